@@ -1,0 +1,94 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+// Swift 6 language mode everywhere, tests too.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// The Apple layer (UIKit, UniformTypeIdentifiers, Foundation's extension classes) is compiled and run on Linux
+// against stand-ins written in this package. They exist only there: on a Mac every branch below is skipped and
+// the targets see the real frameworks. INLET_STAND_INS=0 leaves them out, for a Linux consumer of the libraries.
+#if os(Linux)
+  let withStandIns = Context.environment["INLET_STAND_INS"] != "0"
+#else
+  let withStandIns = false
+#endif
+
+/// What a target of the Apple layer needs on Linux: the stand-ins, under the names of the real frameworks.
+struct AppleLayer {
+  var dependencies: [Target.Dependency] = []
+  var settings: [SwiftSetting] = []
+
+  init(_ frameworks: [String: String]) {
+    guard withStandIns else { return }
+    let sorted = frameworks.sorted { $0.key < $1.key }
+    dependencies = sorted.map { .target(name: $0.value) }
+    settings = [.unsafeFlags(sorted.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] })]
+  }
+
+  /// An extension sees a UIKit without `UIApplication.shared`.
+  static let ofExtension = AppleLayer([
+    "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+  ])
+}
+
+var linuxOnly: [Target] = []
+if withStandIns {
+  func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
+  }
+  linuxOnly = [
+    standIn("StandInFoundation"),
+    standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
+    standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
+    standIn("StandInUIKitApp", ["StandInUIKit"]),
+    .testTarget(
+      name: "InletExtensionTests",
+      dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
+      swiftSettings: strict + AppleLayer.ofExtension.settings),
+  ]
+}
+
+let package = Package(
+  name: "Inlet",
+  platforms: [.iOS(.v15), .macOS(.v13)],
+  products: [
+    .library(name: "Inlet", targets: ["Inlet"]),
+    .library(name: "InletExtension", targets: ["InletExtension"]),
+    .library(name: "ContentTypes", targets: ["ContentTypes"]),
+    .library(name: "ActivationRules", targets: ["ActivationRules"]),
+    .library(name: "XcodeProject", targets: ["XcodeProject"]),
+    .executable(name: "inlet", targets: ["InletCommand"]),
+  ],
+  targets: [
+    .target(name: "ContentTypes", swiftSettings: strict),
+    .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
+    .target(name: "CInletSystem"),
+    .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
+    .target(
+      name: "InletExtension",
+      dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
+      swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(name: "XcodeProject", swiftSettings: strict),
+    .target(
+      name: "InletSimulator",
+      dependencies: ["Inlet", "InletExtension", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
+      swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .executableTarget(
+      name: "InletCommand",
+      dependencies: ["InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
+      swiftSettings: strict),
+    // Not a product: what the tests of several targets use.
+    .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
+    .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
+    .testTarget(name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
+    .testTarget(name: "InletTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
+    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
+    .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
+  ] + linuxOnly,
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+@main struct InletCommand { static func main() { print("inlet") } }
