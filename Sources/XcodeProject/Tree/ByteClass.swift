@@ -25,6 +25,7 @@ enum ByteClass {
   }
 
   static func isHex(_ byte: UInt8) -> Bool { table[Int(byte)] & hex != 0 }
+  static func isBare(_ byte: UInt8) -> Bool { table[Int(byte)] & bare != 0 }
   static func isSpace(_ byte: UInt8) -> Bool { table[Int(byte)] & space != 0 }
   static func isPlain(_ byte: UInt8) -> Bool { table[Int(byte)] & plain != 0 }
 

@@ -30,7 +30,9 @@ public struct OpenStepNode: Sendable {
   /// Where the value stands, in bytes, its brackets or quotes included.
   public var range: Range<Int> { Int(record.start)..<Int(record.end) }
 
-  /// Where the value stands, for a diagnostic. O(offset).
+  /// Where the value stands, for a diagnostic.
+  ///
+  /// O(offset).
   public var location: SourceLocation { storage.text.location(of: range.lowerBound) }
 
   /// The decoded text of a string, nil for other kinds.

@@ -1,4 +1,6 @@
-/// One pass over the bytes that notes where each value stands. Iterative, so that no input can exhaust the stack.
+/// One pass over the bytes that notes where each value stands.
+///
+/// Iterative, so that no input can exhaust the stack.
 struct OpenStepReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -13,7 +15,9 @@ struct OpenStepReader {
   /// What may stand at the present place.
   private enum State { case value, keyOrEnd, equals, semicolon, elementOrEnd, commaOrEnd, done }
 
-  /// Reads the whole text. A `Result`, because the caller's closure cannot throw a type of its own.
+  /// Reads the whole text.
+  ///
+  /// A `Result`, because the caller's closure cannot throw a type of its own.
   mutating func read() -> Result<ContiguousArray<OpenStepTree.Record>, OpenStepFault> {
     do throws(OpenStepFault) {
       try readAll()

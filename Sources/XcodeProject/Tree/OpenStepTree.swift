@@ -11,13 +11,16 @@
 ///
 /// Reading takes O(bytes); the tree holds 12 bytes for each value beside the text.
 public struct OpenStepTree: Sendable {
-  /// How deep dictionaries and lists may stand in each other: 128 levels. Project files have about seven.
+  /// How deep dictionaries and lists may stand in each other: 128 levels.
+  ///
+  /// Project files have about seven.
   public static let depthLimit = 128
   /// The longest text that is read, in bytes: 256 MiB.
   public static let sizeLimit = 256 << 20
 
-  /// One value's place: three numbers, in the order in which the values stand in the text. What kind of value it is
-  /// follows from its first byte.
+  /// One value's place: three numbers, in the order in which the values stand in the text.
+  ///
+  /// What kind of value it is follows from its first byte.
   struct Record {
     /// Offset of the first byte: the bracket, the quote or the first letter.
     var start: Int32
