@@ -183,6 +183,23 @@ int inlet_clone_at(int source, int directory, const char *name) {
 #endif
 }
 
+int64_t inlet_copy_range(int from, int to, size_t count) {
+#if defined(__APPLE__)
+  (void)from;
+  (void)to;
+  (void)count;
+  return -ENOTSUP;
+#else
+  ssize_t copied;
+  RETRY(copied, copy_file_range(from, NULL, to, NULL, count, 0));
+  if (copied >= 0) return copied;
+  switch (errno) {
+    case EXDEV: case EINVAL: case ENOSYS: case EOPNOTSUPP: return -ENOTSUP;
+    default: return -errno;
+  }
+#endif
+}
+
 int inlet_list(int directory, void *context, int (*each)(void *context, const char *name)) {
   // A fresh description of the directory: reading starts at its beginning and moves nobody else's position.
   int fd = open_at(directory, ".", O_RDONLY | O_DIRECTORY);

@@ -149,7 +149,6 @@ import Testing
     let staging = try inbox.open(.extension).stage()
     let linked = try staging.add(fileAt: ours, ownership: .ours)
     let copied = try staging.add(fileAt: link, ownership: .ours)
-    #expect(linked.sha256 == nil)
     #expect(copied.size == 5)
     let id = try #require(
       staging.commit(ShareContent(items: [linked, copied].map { SharedItem(id: $0.file, kind: .file, file: $0.file) }))
@@ -160,18 +159,23 @@ import Testing
     #expect(try number(place.appendingPathComponent(copied.file)) != number(ours))
   }
 
-  @Test(arguments: [Inbox.Digests.always, .whileCopying, .never])
-  func `digests are there as configured`(_ digests: Inbox.Digests) throws {
+  @Test(arguments: [0, 4, 5, .max] as [Int64], ["copied", "linked", "written"])
+  func `files up to the limit get a digest, however their bytes came`(_ limit: Int64, _ way: String) throws {
     var configuration = TestInbox.testing
-    configuration.digests = digests
+    configuration.digestLimit = limit
     let staging = try inbox.open(.extension, configuration: configuration).stage()
-    let expected = SHA256.hexadecimal(of: Data("bytes".utf8))
-    let copied = try staging.add(fileAt: inbox.folder.file("a", "bytes"), ownership: .theirs).sha256
-    let linked = try staging.add(fileAt: inbox.folder.file("b", "bytes"), ownership: .ours).sha256
-    let written = try staging.add(data: Data("bytes".utf8)).sha256
-    #expect(copied == (digests == .never ? nil : expected))
-    #expect(linked == (digests == .always ? expected : nil))
-    #expect(written == (digests == .never ? nil : expected))
+    let file = try inbox.folder.file("a", "bytes")
+    let staged =
+      switch way {
+      case "written": try staging.add(data: Data("bytes".utf8))
+      default: try staging.add(fileAt: file, ownership: way == "linked" ? .ours : .theirs)
+      }
+    #expect(staged.size == 5)
+    #expect(staged.sha256 == (limit >= 5 ? SHA256.hexadecimal(of: Data("bytes".utf8)) : nil))
+    let id = try #require(
+      staging.commit(ShareContent(items: [SharedItem(id: "0", kind: .file, file: staged.file)])).shareID)
+    let place = inbox.root.appendingPathComponent("new/\(id)/\(staged.file)")
+    #expect(FileManager.default.contents(atPath: place.path) == Data("bytes".utf8))
   }
 
   @Test func `many threads may add files to one share at a time`() async throws {

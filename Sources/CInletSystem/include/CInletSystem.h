@@ -68,6 +68,10 @@ int inlet_remove_directory_at(int directory, const char *name);
 /// Makes `name` share the blocks of the open file `source`; -ENOTSUP where the volume cannot.
 int inlet_clone_at(int source, int directory, const char *name);
 
+/// Lets the kernel copy up to `count` bytes from where one file stands to where the other does; the bytes copied, 0 at
+/// the end, -ENOTSUP where the system cannot.
+int64_t inlet_copy_range(int from, int to, size_t count);
+
 /// Calls `each` for every entry but `.` and `..`, in no order, until it returns non-zero.
 int inlet_list(int directory, void *context, int (*each)(void *context, const char *name));
 

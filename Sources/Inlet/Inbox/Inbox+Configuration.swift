@@ -19,16 +19,6 @@ extension Inbox {
     case full
   }
 
-  /// When the SHA-256 of a file is computed.
-  public enum Digests: Hashable, Sendable {
-    /// While a file's bytes are copied; not for files that the volume clones or links, whose bytes nobody reads.
-    case whileCopying
-    /// For every file; costs a reading of each.
-    case always
-    /// Never.
-    case never
-  }
-
   /// When iOS lets the files be read (data protection). No effect on macOS and Linux.
   public enum Protection: Hashable, Sendable {
     /// Once the device has been unlocked for the first time since it started.
@@ -69,8 +59,9 @@ extension Inbox {
     public var name: String
     /// How far a commit reaches before it is reported; ``Durability/barrier`` by default.
     public var durability: Durability
-    /// When digests are computed; ``Digests/whileCopying`` by default.
-    public var digests: Digests
+    /// The largest file, in bytes, whose SHA-256 is computed; 64 MiB by default, 0 for none, `.max` for every file.
+    /// A larger file is cloned or copied without this process reading it, so that a film costs no more than `cp`.
+    public var digestLimit: Int64
     /// When iOS lets the files be read; ``Protection/untilFirstUnlock`` by default.
     public var protection: Protection
     /// How much may be pending.
@@ -93,7 +84,7 @@ extension Inbox {
     public init() {
       name = "inlet"
       durability = .barrier
-      digests = .whileCopying
+      digestLimit = 64 << 20
       protection = .untilFirstUnlock
       quota = Quota()
       attemptLimit = 5

@@ -6,11 +6,14 @@ import Foundation
 /// Cheapest first: a hard link for a file that is ours, a clone that shares blocks, then the bytes themselves.
 struct PayloadCopy {
   /// The bytes that are in memory at a time.
-  static let bufferSize = 1 << 20
+  static let bufferSize = 256 << 10
+  /// The bytes that the kernel is asked to copy at a time.
+  static let rangeSize = 16 << 20
 
   let directory: Directory
   let name: String
-  let digests: Inbox.Digests
+  /// The largest file whose digest is computed.
+  let digestLimit: Int64
   /// Asked before every part, so that a copy that nobody waits for any more ends.
   let isAbandoned: @Sendable () -> Bool
 
@@ -35,34 +38,41 @@ struct PayloadCopy {
     let free = try directory.freeBytes()
     let needed = info.size + reserve
     guard free >= needed else { throw .noSpace(path: directory.path, needed: needed, available: free) }
-    return try discardingOnFailure { () throws(InboxError) in try stream(source) }
+    return try discardingOnFailure { () throws(InboxError) in try stream(source, size: info.size) }
   }
 
   func write(_ data: Data) throws(InboxError) -> Result {
     try discardingOnFailure { () throws(InboxError) in
       let file = try directory.createFile(name)
       try file.write(data)
-      return Result(size: Int64(data.count), sha256: digests == .never ? nil : SHA256.hexadecimal(of: data))
+      return Result(size: Int64(data.count), sha256: data.count <= digestLimit ? SHA256.hexadecimal(of: data) : nil)
     }
   }
 
-  private func stream(_ source: OpenFile) throws(InboxError) -> Result {
+  private func stream(_ source: OpenFile, size: Int64) throws(InboxError) -> Result {
     let file = try directory.createFile(name)
-    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 4096)
-    defer { buffer.deallocate() }
+    if size > digestLimit, let copied = try copyInKernel(source, to: file) { return Result(size: copied, sha256: nil) }
     var hash = SHA256()
-    var size: Int64 = 0
+    var copied: Int64 = 0
+    try forEachPart(of: source) { bytes throws(InboxError) in
+      try file.write(bytes)
+      if size <= digestLimit { hash.update(bytes) }
+      copied += Int64(bytes.count)
+    }
+    return Result(size: copied, sha256: size <= digestLimit ? hash.finish() : nil)
+  }
+
+  /// The bytes copied; nil when the system does not offer it, with nothing copied.
+  private func copyInKernel(_ source: OpenFile, to file: OpenFile) throws(InboxError) -> Int64? {
+    var copied: Int64 = 0
     while true {
       guard !isAbandoned() else { throw .stagingEnded }
-      let got: Int
-      do throws(InboxError) { got = try source.read(into: buffer) } catch { throw Self.ofSource(error) }
-      if got == 0 { break }
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<got])
-      try file.write(bytes)
-      if digests != .never { hash.update(bytes) }
-      size += Int64(got)
+      let part = inlet_copy_range(source.descriptor, file.descriptor, Self.rangeSize)
+      if part == 0 { return copied }
+      if part == -Int64(ENOTSUP), copied == 0 { return nil }
+      guard part > 0 else { throw .of("copy_file_range", file.path, Int32(-part)) }
+      copied += part
     }
-    return Result(size: size, sha256: digests == .never ? nil : hash.finish())
   }
 
   /// A file that came without its bytes passing by.
@@ -70,17 +80,24 @@ struct PayloadCopy {
     try discardingOnFailure { () throws(InboxError) in
       let file = try directory.openFile(name)
       let size = try file.info().size
-      guard digests == .always else { return Result(size: size, sha256: nil) }
-      let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 4096)
-      defer { buffer.deallocate() }
+      guard size <= digestLimit else { return Result(size: size, sha256: nil) }
       var hash = SHA256()
-      while true {
-        guard !isAbandoned() else { throw .stagingEnded }
-        let got = try file.read(into: buffer)
-        if got == 0 { break }
-        hash.update(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
-      }
+      try forEachPart(of: file) { bytes throws(InboxError) in hash.update(bytes) }
       return Result(size: size, sha256: hash.finish())
+    }
+  }
+
+  private func forEachPart(of source: OpenFile, _ body: (UnsafeRawBufferPointer) throws(InboxError) -> Void)
+    throws(InboxError)
+  {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.bufferSize, alignment: 4096)
+    defer { buffer.deallocate() }
+    while true {
+      guard !isAbandoned() else { throw .stagingEnded }
+      let got: Int
+      do throws(InboxError) { got = try source.read(into: buffer) } catch { throw Self.ofSource(error) }
+      if got == 0 { return }
+      try body(UnsafeRawBufferPointer(rebasing: buffer[..<got]))
     }
   }
 

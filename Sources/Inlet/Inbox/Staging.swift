@@ -55,7 +55,7 @@ public final class Staging: Sendable {
 
   /// Adds bytes that exist only in memory.
   ///
-  /// - Returns: As ``add(fileAt:ownership:fileExtension:)``; the digest is always there unless never wanted.
+  /// - Returns: As ``add(fileAt:ownership:fileExtension:)``; see there for the digest.
   /// - Throws: ``InboxError/noSpace(path:needed:available:)``, ``InboxError/stagingEnded`` or a system failure.
   public func add(data: Data, fileExtension: String? = nil) throws(InboxError) -> StagedFile {
     try add(fileExtension) { copy throws(InboxError) in try copy.write(data) }
@@ -73,7 +73,7 @@ public final class Staging: Sendable {
       return (directory, file)
     }
     let copy = PayloadCopy(
-      directory: directory, name: file, digests: store.configuration.digests,
+      directory: directory, name: file, digestLimit: store.configuration.digestLimit,
       isAbandoned: { [weak self] in self?.hasEnded ?? true })
     let result = try body(copy)
     if store.configuration.durability != .none { try directory.openFile(file).sync(.file) }

@@ -47,8 +47,8 @@ public struct SharedItem: Hashable, Sendable {
   public var types: [String]
   /// The size of ``file`` in bytes.
   public var size: Int64?
-  /// SHA-256 of ``file`` as 64 lower-case hexadecimal digits. Absent when the volume could clone or link the file, so
-  /// that its bytes were never read; see ``Inbox/Configuration/digests``.
+  /// SHA-256 of ``file`` as 64 lower-case hexadecimal digits; absent for files larger than
+  /// ``Inbox/Configuration/digestLimit``.
   public var sha256: String?
   /// Width of a picture or film in pixels, as shown.
   public var width: Int?
