@@ -1,7 +1,9 @@
 import Foundation
 
 extension ProjectEditor {
-  /// Why a change was not made. The editor is then as it was before the call.
+  /// Why a change was not made.
+  ///
+  /// The editor is then as it was before the call.
   public enum Failure: Error, Equatable, Sendable, LocalizedError, CustomStringConvertible {
     /// There is no object of this id.
     case noSuchObject(ObjectID)

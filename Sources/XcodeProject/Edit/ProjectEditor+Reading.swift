@@ -41,4 +41,18 @@ extension ProjectEditor: ProjectReading {
     case nil: base.entries(of: id)
     }
   }
+
+  /// All objects of a class after the changes made so far.
+  ///
+  /// O(objects).
+  public func objects(ofClass isa: String) -> [ProjectObject] {
+    let kept = base.objects(ofClass: isa).map(\.id).filter { id in
+      switch drafts[id] {
+      case .removed, .added: false
+      case .changed, nil: true
+      }
+    }
+    let new = added.filter { value("isa", of: $0)?.string == isa }
+    return (kept + new).map { ProjectObject(id: $0, source: self) }
+  }
 }

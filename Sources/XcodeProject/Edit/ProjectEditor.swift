@@ -33,7 +33,9 @@ public struct ProjectEditor: Sendable {
     dialect = ProjectDialect(project)
   }
 
-  /// Whether anything was added, removed or touched. A touched object may still be written as it was.
+  /// Whether anything was added, removed or touched.
+  ///
+  /// A touched object may still be written as it was.
   public var isUntouched: Bool { drafts.isEmpty }
 }
 
@@ -49,7 +51,9 @@ extension ProjectEditor {
     added.append(id)
   }
 
-  /// Removes an object; references to it are the caller's affair. Does nothing when there is no such object.
+  /// Removes an object; references to it are the caller's affair.
+  ///
+  /// Does nothing when there is no such object.
   public mutating func remove(_ id: ObjectID) {
     if case .added? = drafts[id] {
       // An object that took the place of a removed one leaves it removed.
@@ -74,7 +78,9 @@ extension ProjectEditor {
     try change(path, of: id) { _ in nil }
   }
 
-  /// Inserts an element into a list, which is made when it is missing. Does nothing when the list has the element.
+  /// Inserts an element into a list, which is made when it is missing.
+  ///
+  /// Does nothing when the list has the element.
   ///
   /// - Throws: ``Failure/noSuchObject(_:)``, ``Failure/notADictionary(key:)``, ``Failure/notAList(key:)``; nothing is
   ///   changed then.
