@@ -20,7 +20,9 @@ struct EditableValue: Sendable {
     case .list: content = .list(node.elements.map { EditableValue($0) })
     case .dictionary:
       content = .dictionary(
-        node.entries.map { EditableEntry(key: $0.key.string ?? "", value: EditableValue($0.value), origin: $0.key.index) }
+        node.entries.map {
+          EditableEntry(key: $0.key.string ?? "", value: EditableValue($0.value), origin: $0.key.index)
+        }
       )
     }
   }

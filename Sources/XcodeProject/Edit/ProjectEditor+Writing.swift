@@ -41,7 +41,9 @@ extension ProjectEditor {
       unit: Self.indentationUnit(of: base, layout),
       comment: { id in
         // An object that keeps its name is called as the file calls it.
-        if let key = base.keyNode(of: id), ["isa", "name", "path"].allSatisfy({ base.value($0, of: id) == value($0, of: id) }) {
+        if let key = base.keyNode(of: id),
+          ["isa", "name", "path"].allSatisfy({ base.value($0, of: id) == value($0, of: id) })
+        {
           return layout.comment(after: key.range.upperBound)
         }
         return comments?.comment(for: id)

@@ -29,7 +29,7 @@ struct SpliceBuilder {
 
   /// Writes what differs between a value of the file and its edited state.
   ///
-  /// - Parameter fields: Whether this is an object, whose entries may be references.
+  /// `isField` says that it is a field of an object and may hold references.
   mutating func edit(_ value: EditableValue, of original: OpenStepNode, key: String, isField: Bool) {
     guard value.origin == original.index else {
       replaceValue(original, by: value.value, isReference: isField && ValueWriter.isReference(key))
@@ -75,8 +75,7 @@ struct SpliceBuilder {
   ///
   /// A child alone on its line goes with that line; the line end before it is the one that is taken. On a shared line
   /// it goes with the white space before it or, where it comes first, with the white space after its separator.
-  ///
-  /// - Parameter takesComments: Whether comments behind it on its line go with it.
+  /// `takesComments` says whether comments behind it on its line go with it.
   func removalRange(of child: OpenStepNode, end: Int, hasSeparator: Bool, takesComments: Bool = true) -> Range<Int> {
     let start = child.range.lowerBound
     let lineEnd = layout.lineEnd(before: start)
@@ -88,7 +87,7 @@ struct SpliceBuilder {
 
   /// Inserts a child behind `offset`, which is behind the opening bracket or a sibling's separator.
   ///
-  /// - Parameter indent: The indentation of the children when they stand on lines of their own, nil when they do not.
+  /// `indent` is the indentation of the children when they stand on lines of their own, nil when they do not.
   mutating func insertChild(
     _ text: String, behind offset: Int, isFirst: Bool, indent: String?, overComments: Bool = true
   ) {

@@ -17,14 +17,14 @@ struct ValueWriter {
     "target", "targetProxy", "targets",
   ]
 
-  /// `ID /* comment */ = { … };`
+  /// Writes `ID /* comment */ = { … };`.
   func object(_ id: ObjectID, _ value: OpenStepValue, indent: String) -> String {
     let isOneLine = oneLineClasses.contains(value["isa"]?.string ?? "")
     let text = dictionary(value.entries ?? [], indent: indent, isOneLine: isOneLine, isObject: true)
     return "\(reference(id)) = \(text);"
   }
 
-  /// `key = value;`
+  /// Writes `key = value;`.
   func entry(_ key: String, _ value: OpenStepValue, indent: String, isOneLine: Bool, isField: Bool) -> String {
     let text = self.value(value, indent: indent, isOneLine: isOneLine, isReference: isField && Self.isReference(key))
     return "\(OpenStepString.encode(key)) = \(text);"

@@ -7,7 +7,9 @@ enum CorpusFiles {
     let package = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let named = ProcessInfo.processInfo.environment["INLET_CORPUS"].map { URL(fileURLWithPath: $0) }
-    let places = [named, package.appendingPathComponent("../shared/corpus"), package.appendingPathComponent("../../shared/corpus")]
+    let places = [
+      named, package.appendingPathComponent("../shared/corpus"), package.appendingPathComponent("../../shared/corpus"),
+    ]
     return places.compactMap { $0 }.first {
       FileManager.default.fileExists(atPath: $0.appendingPathComponent("pbxproj").path)
     }?.standardizedFileURL

@@ -10,7 +10,9 @@ struct ObjectGraphCheck {
       for entry in object.entries where Self.lists.contains(entry.key) {
         var seen: Set<String> = []
         for text in entry.value.strings {
-          if !project.contains(ObjectID(text)) { problems.insert("\(id).\(entry.key) names \(text), which is not there") }
+          if !project.contains(ObjectID(text)) {
+            problems.insert("\(id).\(entry.key) names \(text), which is not there")
+          }
           if !seen.insert(text).inserted { problems.insert("\(id).\(entry.key) has \(text) twice") }
         }
       }

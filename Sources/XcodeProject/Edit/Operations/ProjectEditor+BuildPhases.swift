@@ -22,6 +22,8 @@ extension ProjectEditor {
   ///   - name: The phase's name; together with the target it makes the id.
   ///   - destination: Where it copies to.
   ///   - path: The folder inside the destination; none unless given.
+  ///   - target: The target.
+  ///   - position: Where among its phases; last unless given.
   /// - Returns: The id of the phase.
   /// - Throws: ``Failure/noSuchObject(_:)``; nothing is changed then.
   @discardableResult

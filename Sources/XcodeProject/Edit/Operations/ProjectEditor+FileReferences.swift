@@ -47,7 +47,8 @@ public enum FileType {
     "c": "sourcecode.c.c", "cpp": "sourcecode.cpp.cpp", "js": "sourcecode.javascript", "plist": "text.plist.xml",
     "entitlements": "text.plist.entitlements", "storyboard": "file.storyboard", "xib": "file.xib",
     "xcassets": "folder.assetcatalog", "strings": "text.plist.strings", "stringsdict": "text.plist.stringsdict",
-    "xcstrings": "text.json.xcstrings", "xcconfig": "text.xcconfig", "json": "text.json", "md": "net.daringfireball.markdown",
+    "xcstrings": "text.json.xcstrings", "xcconfig": "text.xcconfig", "json": "text.json",
+    "md": "net.daringfireball.markdown",
     "xcprivacy": "text.xml", "framework": "wrapper.framework", "bundle": "wrapper.plug-in", "html": "text.html",
     "png": "image.png", "jpg": "image.jpeg", "metal": "sourcecode.metal", "intentdefinition": "file.intentdefinition",
   ]
