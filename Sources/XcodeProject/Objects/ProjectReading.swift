@@ -13,6 +13,8 @@ public protocol ProjectReading: Sendable {
   func value(_ key: String, of id: ObjectID) -> OpenStepValue?
   /// All entries of an object in their order; empty when there is no such object.
   func entries(of id: ObjectID) -> [OpenStepEntry]
+  /// All objects of a class (`isa`), in the order of ``objectIDs``.
+  func objects(ofClass isa: String) -> [ProjectObject]
 }
 
 extension ProjectReading {
@@ -21,13 +23,6 @@ extension ProjectReading {
   /// Classes that this library does not know are objects as any other.
   public func object(_ id: ObjectID) -> ProjectObject? {
     contains(id) ? ProjectObject(id: id, source: self) : nil
-  }
-
-  /// All objects of a class (`isa`), in the order of the file.
-  ///
-  /// O(objects).
-  public func objects(ofClass isa: String) -> [ProjectObject] {
-    objectIDs.filter { value("isa", of: $0)?.string == isa }.map { ProjectObject(id: $0, source: self) }
   }
 
   /// The project object, nil when the file has none.
