@@ -4,13 +4,14 @@ import Foundation
 struct BinaryPropertyListWriter {
   /// An object of the file: a value of its own, or a container by references.
   private enum Stored {
-    case scalar(PropertyListValue)
+    case scalar([UInt8])
     case array([Int])
     case dictionary([(key: Int, value: Int)])
   }
 
   private var objects: [Stored] = []
-  private var known: [PropertyListValue: Int] = [:]
+  /// Where a scalar of these bytes is stored.
+  private var known: [[UInt8]: Int] = [:]
 
   static func bytes(of value: PropertyListValue) -> [UInt8] {
     var writer = BinaryPropertyListWriter()
@@ -31,9 +32,11 @@ struct BinaryPropertyListWriter {
       objects[position] = .dictionary(Array(zip(keys, values)).map { ($0, $1) })
       return position
     default:
-      if let position = known[value] { return position }
-      objects.append(.scalar(value))
-      known[value] = objects.count - 1
+      var bytes: [UInt8] = []
+      Self.write(value, to: &bytes)
+      if let position = known[bytes] { return position }
+      objects.append(.scalar(bytes))
+      known[bytes] = objects.count - 1
       return objects.count - 1
     }
   }
@@ -50,7 +53,7 @@ struct BinaryPropertyListWriter {
     for object in objects {
       offsets.append(output.count)
       switch object {
-      case .scalar(let value): Self.write(value, to: &output)
+      case .scalar(let bytes): output += bytes
       case .array(let items):
         Self.writeMarker(0xA, count: items.count, to: &output)
         for item in items { output += Self.bigEndian(item, size: referenceSize) }
