@@ -73,7 +73,13 @@ public struct FileTransaction: Sendable {
     let folder = try Self.open(root)
     let lock = try Self.lock(folder, root: root)
     try Self.recover(folder, lock)
-    let targets = try TransactionTargets(root: root, folder: folder, replacements)
+    let targets: TransactionTargets
+    do {
+      targets = try TransactionTargets(root: root, folder: folder, replacements)
+    } catch {
+      Self.close(folder)
+      throw error
+    }
     guard targets.files.contains(where: { !$0.replacement.isEmpty }) else {
       return Self.close(folder)
     }
@@ -130,7 +136,8 @@ public struct FileTransaction: Sendable {
     throw .busy(root: root)
   }
 
-  /// Removes the journal; the lock on it ends when the file is closed. Left behind, it is empty and does no harm.
+  /// Removes the journal; the lock on it ends when the file is closed. Left behind, it does no harm: it is empty, or
+  /// says that all is done.
   private static func close(_ folder: Folder) {
     try? folder.remove(journalName)
   }
