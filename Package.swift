@@ -40,7 +40,7 @@ if withStandIns {
     .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
   }
   linuxOnly = [
-    standIn("StandInFoundation"),
+    standIn("StandInFoundation", ["ContentTypes"]),
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
