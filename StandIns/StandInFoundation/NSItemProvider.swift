@@ -32,7 +32,9 @@ open class NSItemProvider: NSObject, NSCopying {
     }
   }
 
-  /// A provider of the file's bytes, and of its URL for whoever asks for that. Nil if there is no file.
+  /// A provider of the file's bytes, and of its URL for whoever asks for that.
+  ///
+  /// Nil if there is no file.
   public convenience init?(contentsOf fileURL: URL!) {
     guard let fileURL, FileManager.default.fileExists(atPath: fileURL.path) else { return nil }
     self.init()

@@ -68,7 +68,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 
   /// The serialized form that travels as the data of a URL type: a small binary property list, not the file.
   public var standInSerialized: Data {
-    let list: [Any] = [absoluteString ?? "", "", [String: String]()]
+    let list: [Any] = [absoluteString, "", [String: String]()]
     // nil cannot happen: the list holds property list types only.
     return (try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)) ?? Data()
   }

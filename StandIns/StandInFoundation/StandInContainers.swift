@@ -19,7 +19,8 @@ public struct StandInContainers: Sendable {
 
   static func folder(of group: String) -> URL? {
     if let current { return current.folders[group] }
-    guard let root = ProcessInfo.processInfo.environment["STAND_IN_APP_GROUPS"], !group.contains("/") else { return nil }
+    let environment = ProcessInfo.processInfo.environment
+    guard let root = environment["STAND_IN_APP_GROUPS"], !group.contains("/") else { return nil }
     let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(group, isDirectory: true)
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }

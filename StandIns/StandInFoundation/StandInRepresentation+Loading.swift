@@ -84,8 +84,8 @@ extension StandInRepresentation {
   private func fileName(_ name: String, like original: String?) -> String {
     let safe = name.replacingOccurrences(of: "/", with: ":")
     let own = (safe as NSString).pathExtension
-    let wanted = original.flatMap { $0.isEmpty ? nil : $0 }
-      ?? ContentType(type).nearestFilenameExtension(in: .table)
+    let known = original.flatMap { $0.isEmpty ? nil : $0 }
+    let wanted = known ?? ContentType(type).nearestFilenameExtension(in: .table)
     guard let wanted, own.lowercased() != wanted.lowercased() else { return safe }
     let fits = ContentType(type).filenameExtensions(in: .table).contains(own.lowercased())
     return fits ? safe : "\(safe).\(wanted)"

@@ -77,7 +77,9 @@ public final class StandInRequest: @unchecked Sendable {
     set { lock.withLock { state.hasAppeared = newValue } }
   }
 
-  /// Whether this extension point may open URLs through its context. Share and action extensions may not.
+  /// Whether this extension point may open URLs through its context.
+  ///
+  /// Share and action extensions may not.
   public var contextMayOpen: Bool {
     get { lock.withLock { state.mayOpen } }
     set { lock.withLock { state.mayOpen = newValue } }

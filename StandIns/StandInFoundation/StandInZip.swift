@@ -82,6 +82,6 @@ private struct StandInZipArchive {
 
 extension Data {
   fileprivate mutating func append(little value: some FixedWidthInteger) {
-    withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
+    Swift.withUnsafeBytes(of: value.littleEndian) { append(contentsOf: $0) }
   }
 }
