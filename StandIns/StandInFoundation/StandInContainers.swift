@@ -3,7 +3,7 @@
 /// The App Group containers an extension may see.
 ///
 /// They belong to the task that runs the extension, so that tests running side by side do not share them. A
-/// process of its own gets them from the environment instead: `STAND_IN_APP_GROUPS` names a folder with one
+/// process of its own gets them from the environment instead: `INLET_APP_GROUPS` names a folder with one
 /// folder per group.
 public struct StandInContainers: Sendable {
   /// The folder of each group.
@@ -20,7 +20,7 @@ public struct StandInContainers: Sendable {
   static func folder(of group: String) -> URL? {
     if let current { return current.folders[group] }
     let environment = ProcessInfo.processInfo.environment
-    guard let root = environment["STAND_IN_APP_GROUPS"], !group.contains("/") else { return nil }
+    guard let root = environment["INLET_APP_GROUPS"], !group.contains("/") else { return nil }
     let folder = URL(fileURLWithPath: root, isDirectory: true).appendingPathComponent(group, isDirectory: true)
     return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
   }
