@@ -53,7 +53,9 @@ package struct Intake: Sendable {
       var running = 0
       func start() {
         while next < wanted, running < max(1, control.width ?? configuration.width) {
-          let (position, offer, provider) = (next, offers[next], attachments[next])
+          let position = next
+          let offer = offers[position]
+          let provider = attachments[position]
           next += 1
           if let halt = control.halt {
             outcomes[position] = failure(offer, halt.reason, halt.detail)
@@ -62,7 +64,7 @@ package struct Intake: Sendable {
           running += 1
           let intake = AttachmentIntake(
             offer: offer, configuration: configuration, clock: clock, control: control, store: store)
-          group.addTask { @MainActor in (position, await intake.take(from: provider)) }
+          group.addTask { (position, await intake.take(from: provider)) }
         }
       }
       start()

@@ -5,7 +5,7 @@ import Inlet
 ///
 /// Asked on the main actor, like everything that belongs to the extension's context; it answers on any queue.
 @MainActor
-package protocol ItemProviding: AnyObject {
+package protocol ItemProviding: AnyObject, Sendable {
   /// The type identifiers on offer, in the host's order of fidelity.
   var offeredTypes: [String] { get }
   /// The name the host suggests; nil if it suggests none.
