@@ -38,6 +38,7 @@ public final class StandInRequest: @unchecked Sendable {
     var faults: [Fault] = []
     var opened: [URL] = []
     var hasAppeared = false
+    var hasLeft = false
     var mayOpen = false
     var answersOpen = true
     var waiting: [CheckedContinuation<Void, Never>] = []
@@ -77,6 +78,12 @@ public final class StandInRequest: @unchecked Sendable {
     set { lock.withLock { state.hasAppeared = newValue } }
   }
 
+  /// Whether the view is gone for good, appeared or not; set by the driver.
+  public var hasLeft: Bool {
+    get { lock.withLock { state.hasLeft } }
+    set { lock.withLock { state.hasLeft = newValue } }
+  }
+
   /// Whether this extension point may open URLs through its context.
   ///
   /// Share and action extensions may not.
@@ -106,7 +113,7 @@ public final class StandInRequest: @unchecked Sendable {
   func end(_ outcome: Outcome) {
     let waiting = lock.withLock {
       if !state.outcomes.isEmpty { state.faults.append(.endedAgain) }
-      if !state.hasAppeared { state.faults.append(.endedBeforeAppearing) }
+      if !state.hasAppeared && !state.hasLeft { state.faults.append(.endedBeforeAppearing) }
       state.outcomes.append(outcome)
       defer { state.waiting = [] }
       return state.waiting

@@ -55,6 +55,7 @@ public final class StandInHost {
 
   /// The view disappears, for whatever reason.
   public func disappear() {
+    request.hasLeft = true
     controller?.viewWillDisappear(true)
     controller?.viewDidDisappear(true)
   }
@@ -66,6 +67,7 @@ public final class StandInHost {
 
   /// The system lets go of the view controller.
   public func release() {
+    request.hasLeft = true
     controller?.viewIfLoaded?.removeFromSuperview()
     controller?.presentationController = nil
     window.rootViewController = nil

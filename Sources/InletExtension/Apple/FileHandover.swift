@@ -28,7 +28,8 @@ enum FileHandover {
     case let data as NSData: receive(.data(data as Data))
     case let text as NSString: receive(.text(text as String))
     case let text as NSAttributedString: receive(.text(text.string))
-    case let image as UIImage: receive(autoreleasepool { image.pngData() }.map { .image($0) } ?? .failed("not encodable"))
+    case let image as UIImage:
+      receive(autoreleasepool { image.pngData() }.map { .image($0) } ?? .failed("not encodable"))
     case let list as NSDictionary: receive(propertyList(list))
     default: receive(.failed("an object of class \(type(of: object))"))
     }

@@ -26,7 +26,8 @@ struct AttachmentIntake: Sendable {
     return failure(refusals.first?.reason ?? .unsupported, refusals.first?.detail)
   }
 
-  private func failure(_ reason: ShareFailure.Reason, _ detail: String? = nil) -> Result<SharedItem, AttachmentFailure> {
+  private func failure(_ reason: ShareFailure.Reason, _ detail: String? = nil) -> Result<SharedItem, AttachmentFailure>
+  {
     let short = detail.map { String($0.prefix(500)) }
     return .failure(
       AttachmentFailure(

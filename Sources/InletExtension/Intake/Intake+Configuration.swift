@@ -5,7 +5,9 @@ extension Intake {
   package struct Configuration: Sendable {
     /// How many attachments are loaded at a time; 2 by default, since extensions may use little memory.
     package var width = 2
-    /// The most attachments of one request that are taken; 1,000 by default. The rest are reported as failures.
+    /// The most attachments of one request that are taken; 1,000 by default.
+    ///
+    /// The rest are reported as failures.
     package var attachmentLimit = 1_000
     /// How long an attachment may make no progress, in seconds; 30 by default.
     package var timeLimitInSeconds: Double = 30

@@ -35,7 +35,9 @@ package final class IntakeControl: Sendable {
     state.withLock { $0.width = 1 }
   }
 
-  /// Gives up whatever has not been handed over yet. What is being stored right now is still finished.
+  /// Gives up whatever has not been handed over yet.
+  ///
+  /// What is being stored right now is still finished.
   package func stop(_ halt: Halt) {
     let waiting = state.withLock { state in
       state.halt = state.halt ?? halt

@@ -13,8 +13,10 @@ package protocol ItemProviding: AnyObject, Sendable {
 
   /// Starts loading one representation.
   ///
-  /// - Parameter receive: Called with what was loaded, on any queue. A file is there only until this returns. A
-  ///   provider may call it late, twice, or never; whoever loads has to stand that.
+  /// - Parameters:
+  ///   - representation: What to load.
+  ///   - receive: Called with what was loaded, on any queue. A file is there only until this returns. A provider may
+  ///     call it late, twice, or never; whoever loads has to stand that.
   /// - Returns: The progress, to watch and to cancel; nil if the provider has none.
   func load(_ representation: Representation, receive: @escaping @Sendable (Delivered) -> Void) -> Progress?
 }

@@ -5,8 +5,9 @@ extension JSONValue {
   /// How deep a property list may be nested.
   private static let depthLimit = 64
 
-  /// A value of a property list: dates become text in ISO 8601, data becomes base64. Nil for anything else, and for a
-  /// list that is nested more than 64 deep.
+  /// A value of a property list: dates become text in ISO 8601, data becomes base64.
+  ///
+  /// Nil for anything else, and for a list that is nested more than 64 deep.
   init?(propertyList value: Any) {
     self.init(propertyList: value, depth: 0)
   }

@@ -8,7 +8,8 @@ extension Reception {
   func file(at url: URL, isTemporary: Bool) throws(InboxError) -> Attempt {
     let own = DisplayName(url.lastPathComponent)
     let extensionType = own?.pathExtension.flatMap { ContentType(filenameExtension: $0, in: catalog) }
-    let type = requestedType.flatMap { conforms($0, .url) ? nil : $0 }.map { Self.refine($0, extensionType, catalog) }
+    let type =
+      requestedType.flatMap { conforms($0, .url) ? nil : $0 }.map { Self.refine($0, extensionType, catalog) }
       ?? extensionType ?? .data
     let staged = try store.add(
       fileAt: url, ownership: isTemporary ? .ours : .theirs, fileExtension: own?.pathExtension ?? fileExtension(type))

@@ -103,7 +103,8 @@ struct Reception: Sendable {
       item.data = values
       return .taken(item)
     }
-    var page = item(.webpage, value: ["URL", "url", "baseURI", "href"].lazy.compactMap { values[$0]?.stringValue }.first)
+    var page = item(
+      .webpage, value: ["URL", "url", "baseURI", "href"].lazy.compactMap { values[$0]?.stringValue }.first)
     page.title = values["title"]?.stringValue
     page.data = values
     return .taken(page)

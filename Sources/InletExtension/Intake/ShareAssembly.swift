@@ -40,7 +40,8 @@ struct ShareAssembly {
   private func webURL(_ items: [SharedItem], _ written: String?) -> String? {
     let links = items.lazy.filter { $0.kind == .url || $0.kind == .webpage }.compactMap(\.value)
     let beside = items.lazy.compactMap { $0.data["url"]?.stringValue }
-    return links.first(where: WebLink.isWeb) ?? beside.first(where: WebLink.isWeb) ?? written.flatMap(WebLink.first(in:))
+    return links.first(where: WebLink.isWeb) ?? beside.first(where: WebLink.isWeb)
+      ?? written.flatMap(WebLink.first(in:))
   }
 
   /// The one-line text of a share that otherwise is just a link: some hosts name the page that way.
