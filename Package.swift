@@ -44,7 +44,7 @@ if withStandIns {
   linuxOnly = [
     // Preloaded into processes under test, to make their system calls fail and to kill them between two.
     .target(name: "CFaultInjection", path: "Tests/CFaultInjection"),
-    standIn("StandInFoundation"),
+    standIn("StandInFoundation", ["ContentTypes"]),
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
