@@ -76,9 +76,10 @@ let package = Package(
       name: "InletSimulator",
       dependencies: ["Inlet", "InletExtension", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(name: "CommandLineKit", swiftSettings: strict),
     .executableTarget(
       name: "InletCommand",
-      dependencies: ["InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
+      dependencies: ["CommandLineKit", "InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
@@ -86,6 +87,7 @@ let package = Package(
     .testTarget(name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
     .testTarget(name: "InletTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
     .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
