@@ -74,7 +74,8 @@ let package = Package(
     .target(name: "XcodeProject", swiftSettings: strict),
     .target(
       name: "InletSimulator",
-      dependencies: ["Inlet", "InletExtension", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
+      resources: [.copy("Samples")],
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     .target(name: "CommandLineKit", swiftSettings: strict),
     .executableTarget(
