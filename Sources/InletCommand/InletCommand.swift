@@ -2,7 +2,7 @@ import CommandLineKit
 
 /// The `inlet` tool.
 ///
-/// A command is one file beside this one and one line in ``program``.
+/// A command is one file in this folder and one line in ``program``.
 @main enum InletCommand {
   static func main() async {
     await program.runAsProcess()
@@ -12,6 +12,9 @@ import CommandLineKit
     Command(
       "inlet", summary: "let an iOS app receive what people share from other apps",
       subcommands: [
+        DemoCommand.command,
+        SimulateCommand.command,
+        SimulatedProcessCommand.command,
         .completions(of: "inlet"),
         .help(),
       ]),

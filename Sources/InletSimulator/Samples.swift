@@ -27,6 +27,8 @@ package struct Samples: Sendable {
   package static let landscape = "IMG_0412.JPG"
   /// A photograph held upright, which its orientation tag says.
   package static let portrait = "IMG_0413.JPG"
+  /// Two seconds of film.
+  package static let video = "IMG_0415.MOV"
   /// A screen of a phone.
   package static let screenshot = "Screenshot.png"
   /// A text whose name holds what breaks careless code.

@@ -10,10 +10,12 @@ struct HelpPage {
   private var isRoot: Bool { commands.count == 1 }
 
   var text: String {
-    let sections = [
-      overview, usage, list("Commands", commandRows), list("Arguments", argumentRows), list("Options", optionRows),
-      examples, exitCodes, more,
-    ]
+    let sections =
+      [
+        overview, usage, list("Commands", commandRows), list("Arguments", argumentRows), list("Options", optionRows),
+      ]
+      + explainedParameters.map { list("\($0.placeholder) is one of", $0.listedValues.map { ($0.name, $0.summary) }) }
+      + [examples, exitCodes, more]
     return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
@@ -52,10 +54,18 @@ struct HelpPage {
     }
   }
 
+  /// Parameters whose values need words of their own.
+  private var explainedParameters: [ParameterDefinition] {
+    command.definitions.filter { $0.listedValues.contains { !$0.summary.isEmpty } }
+  }
+
   /// The help text, then in one pair of brackets the values, the default and whether it can be repeated.
   private func explanation(of parameter: ParameterDefinition) -> String {
     var notes: [String] = []
-    if !parameter.listedValues.isEmpty { notes.append(parameter.listedValues.map(\.name).joined(separator: ", ")) }
+    let isExplained = explainedParameters.contains { $0.name == parameter.name }
+    if !isExplained, !parameter.listedValues.isEmpty {
+      notes.append(parameter.listedValues.map(\.name).joined(separator: ", "))
+    }
     if let text = parameter.defaultText { notes.append("default: \(text)") }
     if parameter.kind == .repeatedOption { notes.append("can be repeated") }
     if parameter.isRequired, !parameter.isArgument { notes.append("required") }

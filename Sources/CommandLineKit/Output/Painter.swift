@@ -22,6 +22,10 @@ package struct Painter: Sendable {
   package static let plain = Painter(isColored: false)
 
   package func paint(_ text: String, _ styles: TextStyle...) -> String {
+    paint(text, styles)
+  }
+
+  package func paint(_ text: String, _ styles: [TextStyle]) -> String {
     guard isColored, !styles.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(styles.map { String($0.rawValue) }.joined(separator: ";"))m\(text)\u{1B}[0m"
   }

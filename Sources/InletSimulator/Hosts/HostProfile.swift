@@ -28,6 +28,12 @@ package struct HostProfile: Sendable {
     all.first { $0.id == id }
   }
 
+  /// The host people would most likely share things of these kinds from; nil if none shares all of them.
+  package static func sharing(_ kinds: Set<ContentKind>) -> HostProfile? {
+    let likely = ["photos", "files", "safari", "notes"].compactMap(named)
+    return (likely + all).first { host in kinds.allSatisfy(host.shares) }
+  }
+
   /// Whether it shares things of `kind`.
   package func shares(_ kind: ContentKind) -> Bool {
     patterns[kind] != nil

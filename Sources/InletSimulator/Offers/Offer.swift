@@ -59,8 +59,8 @@ package struct Expectation: Hashable, Codable, Sendable {
   package var sha256: String?
   /// The link or text, when it is one.
   package var value: String?
-  /// Whether a dictionary must arrive.
-  package var isDictionary = false
+  /// The keys of the dictionary that must arrive, sorted, when it is one.
+  package var keys: [String]?
   /// Whether it is a folder, which arrives as an archive.
   package var isFolder = false
   /// Why the host itself cannot read it, when it cannot.

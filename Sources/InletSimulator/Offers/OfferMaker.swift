@@ -97,7 +97,12 @@ struct OfferMaker {
   private func copied(_ path: String, at position: Int) throws -> URL {
     let original = URL(fileURLWithPath: path)
     let copy = try folder(position).appendingPathComponent(original.lastPathComponent)
-    try FileManager.default.copyItem(at: original, to: copy)
+    let resolved = original.resolvingSymlinksInPath()
+    let type = try FileManager.default.attributesOfItem(atPath: resolved.path)[.type] as? FileAttributeType
+    guard type == .typeRegular || type == .typeDirectory else {
+      throw SimulationFailure.unusable(path: path, reason: "neither a file nor a folder")
+    }
+    try FileManager.default.copyItem(at: resolved, to: copy)
     return copy
   }
 
@@ -129,7 +134,7 @@ struct OfferMaker {
       expectation.label = value.split(separator: "\n").first.map(String.init) ?? value
     }
     if representations.first?.form == .propertyList {
-      expectation.isDictionary = true
+      expectation.keys = source.propertyList.map(PageResults.keys(ofFileAt:)) ?? []
       expectation.label = "what a script read from the page"
     }
     if representations.first?.form == .data, expectation.sha256 == nil, let path = source.path {

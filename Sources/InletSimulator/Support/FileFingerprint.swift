@@ -14,19 +14,42 @@ package struct FileFingerprint: Hashable, Codable, Sendable {
   package init(ofFileAt url: URL) throws {
     let file = try FileHandle(forReadingFrom: url)
     defer { try? file.close() }  // try?: a file that was only read has nothing to lose
-    var hash = inlet_sha256()
-    inlet_sha256_begin(&hash)
-    var count: Int64 = 0
-    while let piece = try file.read(upToCount: 1 << 18), !piece.isEmpty {
-      piece.withUnsafeBytes { inlet_sha256_update(&hash, $0.baseAddress, $0.count) }
-      count += Int64(piece.count)
+    var running = Running()
+    while let piece = try file.read(upToCount: 1 << 18), !piece.isEmpty { running.add(piece) }
+    self = running.fingerprint
+  }
+
+  /// The fingerprint that a file of these bytes has.
+  package init(of data: Data) {
+    var running = Running()
+    running.add(data)
+    self = running.fingerprint
+  }
+
+  private init(size: Int64, sha256: String) {
+    self.size = size
+    self.sha256 = sha256
+  }
+
+  private struct Running {
+    private var hash = inlet_sha256()
+    private var size: Int64 = 0
+
+    init() {
+      inlet_sha256_begin(&hash)
     }
-    var digest = [UInt8](repeating: 0, count: 32)
-    inlet_sha256_finish(&hash, &digest)
-    size = count
-    sha256 = digest.map { byte in
-      let text = String(byte, radix: 16)
-      return text.count == 1 ? "0" + text : text
-    }.joined()
+
+    mutating func add(_ piece: Data) {
+      piece.withUnsafeBytes { inlet_sha256_update(&hash, $0.baseAddress, $0.count) }
+      size += Int64(piece.count)
+    }
+
+    var fingerprint: FileFingerprint {
+      var hash = hash
+      var digest = [UInt8](repeating: 0, count: 32)
+      inlet_sha256_finish(&hash, &digest)
+      let text = digest.map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+      return FileFingerprint(size: size, sha256: text.joined())
+    }
   }
 }

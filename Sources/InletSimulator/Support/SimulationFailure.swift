@@ -1,7 +1,7 @@
 import Foundation
 
 /// Why a simulated share could not be played.
-package enum SimulationFailure: Error, Hashable, Sendable {
+package enum SimulationFailure: Error, Hashable, Codable, Sendable {
   /// The host app has no such content.
   case hostDoesNotShare(host: String, kind: String, hosts: [String])
   /// The samples are in none of the places they are looked for.
@@ -47,6 +47,7 @@ package enum SimulationFailure: Error, Hashable, Sendable {
 
   /// What the system says about an error, without the noise around it.
   package static func reason(_ error: any Error) -> String {
+    if let failure = error as? SimulationFailure { return failure.description }
     let error = error as NSError
     if let code = (error.userInfo[NSUnderlyingErrorKey] as? NSError)?.code, error.domain == NSCocoaErrorDomain {
       return String(cString: strerror(Int32(code)))
@@ -65,7 +66,7 @@ extension SimulationFailure: CustomStringConvertible, LocalizedError {
     case .cannotStart(let program, let reason): "cannot start '\(program)': \(reason)"
     case .endedEarly(let process, let how, _): "the \(process) process ended early: \(how)"
     case .timedOut(let process, let event, let seconds):
-      "the \(process) process did not get to '\(event)' within \(seconds.formatted()) s"
+      "the \(process) process did not get to '\(event)' within \(Numbers.seconds(seconds)) s"
     case .folderInUse(let path): "'\(path)' holds files that are not from a simulation"
     case .unusable(let path, let reason): "cannot use '\(path)': \(reason)"
     case .noSuchAttachment(let position, _): "there is no attachment \(position)"
