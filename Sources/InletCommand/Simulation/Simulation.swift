@@ -9,8 +9,9 @@ struct Simulation {
   let isJSON: Bool
   let isQuiet: Bool
 
-  /// Plays `body` on a phone of its own and prints what became of it. Everything temporary is removed and every
-  /// process ended, whatever happens.
+  /// Plays `body` on a phone of its own and prints what became of it.
+  ///
+  /// Everything temporary is removed and every process ended, whatever happens.
   func run(
     keeping folder: String? = nil, container: String? = nil, loadingPatience: Double = 10,
     _ body: @escaping @Sendable (Phone, URL) async throws -> Void

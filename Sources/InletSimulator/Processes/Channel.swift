@@ -21,7 +21,9 @@ enum Channel {
     }
   }
 
-  /// Writes one event. It has left the process when this returns.
+  /// Writes one event.
+  ///
+  /// It has left the process when this returns.
   static func send(_ event: some Encodable) throws {
     try FileHandle.standardOutput.write(contentsOf: line(event))
   }

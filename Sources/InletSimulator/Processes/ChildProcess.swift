@@ -52,7 +52,9 @@ actor ChildProcess {
     }
   }
 
-  /// Sends an order. A process that is gone does not hear it; that shows when its answer is awaited.
+  /// Sends an order.
+  ///
+  /// A process that is gone does not hear it; that shows when its answer is awaited.
   func send(_ order: some Encodable & Sendable) throws {
     let line = try Channel.line(order)
     try? input.write(contentsOf: line)  // try?: a broken pipe means that the process is gone

@@ -1,4 +1,6 @@
-/// One of the programs that take part in a share. Each runs in a process of its own.
+/// One of the programs that take part in a share.
+///
+/// Each runs in a process of its own.
 package enum ProcessRole: String, CaseIterable, Codable, Sendable {
   /// The app that shares.
   case host

@@ -22,8 +22,9 @@ extension Phone {
     await finish(app)
   }
 
-  /// What the system does with a link: start the app or bring it to the front. Without one, a running app hears from
-  /// the inbox itself.
+  /// What the system does with a link: start the app or bring it to the front.
+  ///
+  /// Without one, a running app hears from the inbox itself.
   func follow(_ link: String?) async throws {
     if let link {
       linksToRead += 1

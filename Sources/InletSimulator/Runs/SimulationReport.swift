@@ -1,6 +1,8 @@
 import Inlet
 
-/// What became of every share of a simulation. Its JSON is the document of `--json`.
+/// What became of every share of a simulation.
+///
+/// Its JSON is the document of `--json`.
 package struct SimulationReport: Codable, Sendable {
   /// The version of the document; raised only on an incompatible change.
   package var schema = 1

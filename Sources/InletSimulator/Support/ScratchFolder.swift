@@ -1,6 +1,8 @@
 import Foundation
 
-/// A folder for one simulation: the container, the host's files. Removed at the end unless it is to be kept.
+/// A folder for one simulation: the container, the host's files.
+///
+/// Removed at the end unless it is to be kept.
 package struct ScratchFolder: Sendable {
   /// The name of a file that says whose folder it is.
   private static let mark = ".inlet-simulation"
