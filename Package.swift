@@ -78,11 +78,13 @@ let package = Package(
     .target(name: "XcodeProject", swiftSettings: strict),
     .target(
       name: "InletSimulator",
-      dependencies: ["Inlet", "InletExtension", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
+      resources: [.copy("Samples")],
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(name: "CommandLineKit", swiftSettings: strict),
     .executableTarget(
       name: "InletCommand",
-      dependencies: ["InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
+      dependencies: ["CommandLineKit", "InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
@@ -94,6 +96,7 @@ let package = Package(
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
     .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),

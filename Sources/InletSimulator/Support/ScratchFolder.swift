@@ -1,0 +1,57 @@
+import Foundation
+
+/// A folder for one simulation: the container, the host's files.
+///
+/// Removed at the end unless it is to be kept.
+package struct ScratchFolder: Sendable {
+  /// The name of a file that says whose folder it is.
+  private static let mark = ".inlet-simulation"
+
+  package let url: URL
+  package let isKept: Bool
+
+  /// Makes a temporary folder, or takes the one to keep: one that does not exist, is empty, or is from a simulation.
+  ///
+  /// - Throws: ``SimulationFailure/folderInUse(path:)``, ``SimulationFailure/unusable(path:reason:)``.
+  package init(keeping path: String? = nil) throws(SimulationFailure) {
+    isKept = path != nil
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("inlet-\(UUID().uuidString)")
+    url = path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? temporary
+    let mark = url.appendingPathComponent(Self.mark)
+    do {
+      if FileManager.default.fileExists(atPath: url.path) {
+        let entries = try FileManager.default.contentsOfDirectory(atPath: url.path)
+        guard entries.isEmpty || entries.contains(Self.mark) else {
+          throw SimulationFailure.folderInUse(path: url.path)
+        }
+        for entry in entries where Self.isOurs(entry) {
+          try FileManager.default.removeItem(at: url.appendingPathComponent(entry))
+        }
+      }
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data().write(to: mark)
+      try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+    } catch let failure as SimulationFailure {
+      throw failure
+    } catch {
+      throw .unusable(path: url.path, reason: SimulationFailure.reason(error))
+    }
+  }
+
+  /// What an earlier simulation left; everything else in a kept folder is somebody's own.
+  private static func isOurs(_ entry: String) -> Bool {
+    entry == "container" || entry.hasPrefix("host-")
+  }
+
+  /// The App Group container: the only place that extension and app share.
+  package var container: URL { url.appendingPathComponent("container", isDirectory: true) }
+
+  /// The host's own place for the files of share `number`.
+  func sandbox(_ number: Int) -> URL { url.appendingPathComponent("host-\(number)", isDirectory: true) }
+
+  /// Removes everything, unless it is to be kept.
+  package func cleanUp() {
+    guard !isKept else { return }
+    try? FileManager.default.removeItem(at: url)  // try?: a leftover in the temporary folder is no failure
+  }
+}
