@@ -25,7 +25,7 @@ struct AppProcess {
 
   private func open(_ container: String) throws -> Inbox {
     var configuration = Inbox.Configuration()
-    configuration.digests = .always
+    configuration.digestLimit = .max
     configuration.quota.reservedBytes = 0
     configuration.report = { report in
       // try?: a pipe that broke has nobody to tell

@@ -6,7 +6,7 @@ struct ExtensionProcess {
     for await order in Channel.orders(ExtensionOrder.self) {
       try Channel.send(ExtensionEvent.began)
       var configuration = Inbox.Configuration()
-      configuration.digests = .always
+      configuration.digestLimit = .max
       configuration.quota.reservedBytes = 0
       let inbox = try Inbox(
         container: URL(fileURLWithPath: order.container), role: .extension, configuration: configuration)
