@@ -85,7 +85,8 @@ let package = Package(
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
     .testTarget(name: "InletTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
