@@ -10,7 +10,23 @@ struct GeneratedTree {
 
   init(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)
-    value = Self.dictionary(&numbers, depth: 0)
+    self.init(Self.dictionary(&numbers, depth: 0), numbers)
+  }
+
+  /// A project of a few objects with random fields.
+  init(projectWithSeed seed: UInt64) {
+    var numbers = SeededNumbers(seed: seed)
+    let objects = (0..<Int.random(in: 0...6, using: &numbers)).map { number in
+      var fields = Self.dictionary(&numbers, depth: 2).entries ?? []
+      fields.append(OpenStepEntry("isa", .string("PBX\(number % 3)")))
+      return OpenStepEntry("ID\(number)", .dictionary(fields))
+    }
+    self.init(["objects": .dictionary(objects)], numbers)
+  }
+
+  private init(_ value: OpenStepValue, _ random: SeededNumbers) {
+    var numbers = random
+    self.value = value
     lineEnd = ["\n", "\r\n", "\r"].randomElement(using: &numbers) ?? "\n"
     isSparse = Bool.random(using: &numbers)
     self.numbers = numbers
