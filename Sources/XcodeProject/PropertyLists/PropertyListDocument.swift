@@ -108,7 +108,7 @@ extension PropertyListDocument {
   @discardableResult
   public mutating func set(
     _ value: PropertyListValue, at path: PropertyListPath
-  ) throws(SourceFailure) -> PropertyListChange {
+  ) throws(SourceFailure) -> SourceChange {
     try perform { current throws(PropertyListEdit.Problem) in try current.edits(setting: value, at: path) }
   }
 
@@ -120,7 +120,7 @@ extension PropertyListDocument {
   @discardableResult
   public mutating func insert(
     _ value: PropertyListValue, at path: PropertyListPath, place: PropertyListPlace = .last
-  ) throws(SourceFailure) -> PropertyListChange {
+  ) throws(SourceFailure) -> SourceChange {
     try perform { current throws(PropertyListEdit.Problem) in
       [try current.edit(inserting: value, at: path, place: place)]
     }
@@ -132,7 +132,7 @@ extension PropertyListDocument {
   @discardableResult
   public mutating func append(
     _ value: PropertyListValue, toArrayAt path: PropertyListPath
-  ) throws(SourceFailure) -> PropertyListChange {
+  ) throws(SourceFailure) -> SourceChange {
     try perform { current throws(PropertyListEdit.Problem) in [try current.edit(appending: value, to: path)] }
   }
 
@@ -146,7 +146,7 @@ extension PropertyListDocument {
   @discardableResult
   public mutating func remove(
     at path: PropertyListPath, emptied: EmptyContainerForm = .selfClosing
-  ) throws(SourceFailure) -> PropertyListChange {
+  ) throws(SourceFailure) -> SourceChange {
     try perform(emptied: emptied) { current throws(PropertyListEdit.Problem) in [try current.edit(removing: path)] }
   }
 
@@ -154,13 +154,8 @@ extension PropertyListDocument {
   ///
   /// - Throws: ``SourceFailure/Code/noSuchElement`` when the bytes that the change left are no longer where it left
   ///   them. The document is then unchanged.
-  public mutating func revert(_ change: PropertyListChange) throws(SourceFailure) {
-    guard let bytes = change.inverse.applied(to: text.bytes) else {
-      throw SourceFailure(
-        .noSuchElement, "the file has changed since the edit that is to be taken back", in: text, at: change.offset,
-        hint: "remove the entries by hand, or restore the file from version control")
-    }
-    try read(bytes)
+  public mutating func revert(_ change: SourceChange) throws(SourceFailure) {
+    try read(try change.revert(in: text))
   }
 
   private mutating func read(_ bytes: [UInt8]) throws(SourceFailure) {
@@ -170,7 +165,7 @@ extension PropertyListDocument {
   private mutating func perform(
     emptied: EmptyContainerForm = .selfClosing,
     _ plan: (PropertyListValue) throws(PropertyListEdit.Problem) -> [PropertyListEdit]
-  ) throws(SourceFailure) -> PropertyListChange {
+  ) throws(SourceFailure) -> SourceChange {
     let edits: [PropertyListEdit]
     do {
       edits = try plan(value)
@@ -179,7 +174,7 @@ extension PropertyListDocument {
     }
     var edited = self
     for edit in edits { try edited.apply(edit, emptied: emptied) }
-    let change = PropertyListChange(from: text.bytes, to: edited.text.bytes)
+    let change = SourceChange(from: text.bytes, to: edited.text.bytes)
     self = edited
     return change
   }
