@@ -97,7 +97,9 @@ struct PropertyListSplicer {
     return splicing(rest, with: text + closing)
   }
 
-  /// An entry or an item, without what stands before it. `between` is the gap of a neighbour's key and value.
+  /// An entry or an item, without what stands before it.
+  ///
+  /// `between` is the gap of a neighbour's key and value.
   private func entry(
     _ value: PropertyListValue, key: String?, lead: String, between: Range<Int>?
   ) throws(PropertyListWriter.Problem) -> String {

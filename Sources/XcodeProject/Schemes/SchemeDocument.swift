@@ -30,16 +30,15 @@ public struct SchemeDocument: Sendable {
     tree.nodes.indices.filter { tree.nodes[$0].kind == .element && tree.name(of: $0) == "BuildableReference" }
       .map { node in
         BuildableReference(
-          identifier: value("BlueprintIdentifier", of: node) ?? "", buildableName: value("BuildableName", of: node) ?? "",
-          blueprintName: value("BlueprintName", of: node) ?? "", container: value("ReferencedContainer", of: node) ?? "")
+          identifier: value("BlueprintIdentifier", of: node) ?? "",
+          buildableName: value("BuildableName", of: node) ?? "",
+          blueprintName: value("BlueprintName", of: node) ?? "", container: value("ReferencedContainer", of: node) ?? ""
+        )
       }
   }
 
-  /// The value of an attribute; nil when there is no such element or attribute.
-  ///
-  /// - Parameters:
-  ///   - name: The attribute.
-  ///   - path: The element, `[]` for `Scheme` itself.
+  /// The value of an attribute of the element at `path` (`[]` for `Scheme` itself); nil when there is no such element
+  /// or attribute.
   public func attribute(_ name: String, of path: ElementPath) -> String? {
     element(at: path).flatMap { value(name, of: $0) }
   }
@@ -55,7 +54,8 @@ public struct SchemeDocument: Sendable {
     _ name: String, to value: String, of path: ElementPath
   ) throws(SourceFailure) -> SourceChange {
     guard let element = element(at: path) else { throw missing(path) }
-    if XMLCharacters.firstForbidden(in: value) != nil || name.isEmpty || !name.allSatisfy({ $0.isLetter || $0 == "_" }) {
+    if XMLCharacters.firstForbidden(in: value) != nil || name.isEmpty || !name.allSatisfy({ $0.isLetter || $0 == "_" })
+    {
       throw SourceFailure(
         .notRepresentable, "'\(name)' cannot have the value '\(value)'", in: text, at: nil,
         hint: "leave out control characters; names of attributes are letters")

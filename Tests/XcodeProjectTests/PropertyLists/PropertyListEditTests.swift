@@ -156,7 +156,8 @@ import Testing
       "<dict>\n  <key>A</key>\n  <array></array>\n</dict>"
     ) { try $0.remove(at: ["A", 0], emptied: .tagPair) },
     Example(
-      "an entry whose line a comment shares", "<dict>\n\t<key>A</key>\n\t<true/> <!-- a -->\n\t<key>B</key>\n\t<true/>\n</dict>",
+      "an entry whose line a comment shares",
+      "<dict>\n\t<key>A</key>\n\t<true/> <!-- a -->\n\t<key>B</key>\n\t<true/>\n</dict>",
       "<dict>\n\t<!-- a -->\n\t<key>B</key>\n\t<true/>\n</dict>"
     ) { try $0.remove(at: "A") },
     Example(

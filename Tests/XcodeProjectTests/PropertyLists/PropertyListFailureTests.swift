@@ -52,7 +52,8 @@ import Testing
     Example("data that is not Base64", "<data>!!!!</data>", .invalidValue, "f:1:1"),
     Example("data in one tag", "<data/>", .invalidValue, "f:1:1"),
     Example("a boolean with content", "<true>yes</true>", .invalidValue, "f:1:1"),
-    Example("another encoding", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><string>é</string>", .encoding, "f:1:1"),
+    Example(
+      "another encoding", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><string>é</string>", .encoding, "f:1:1"),
     Example("an OpenStep list", "{ a = b; }", .unsupportedFormat, "f:1:1"),
     Example(
       "a merge conflict", "<dict>\n<<<<<<< HEAD\n<key>a</key><true/>\n=======\n>>>>>>> b\n</dict>", .mergeConflict,
@@ -88,7 +89,9 @@ import Testing
       #expect(failure?.code == .encoding)
       #expect(failure?.location?.position == SourcePosition(line: 2, column: 2))
     }
-    let wide = #expect(throws: SourceFailure.self) { try PropertyListDocument(SourceText([0xFF, 0xFE, 0x3C, 0], path: "f")) }
+    let wide = #expect(throws: SourceFailure.self) {
+      try PropertyListDocument(SourceText([0xFF, 0xFE, 0x3C, 0], path: "f"))
+    }
     #expect(wide?.code == .encoding)
   }
 
@@ -129,7 +132,9 @@ import Testing
     EditExample(testDescription: "an index into a dictionary", code: .wrongKind) { try $0.set(1, at: [0]) },
     EditExample(testDescription: "a key into an array", code: .wrongKind) { try $0.set(1, at: ["List", "B"]) },
     EditExample(testDescription: "an index past the end", code: .noSuchElement) { try $0.set(1, at: ["List", 1]) },
-    EditExample(testDescription: "an insertion past the end", code: .noSuchElement) { try $0.insert(1, at: ["List", 2]) },
+    EditExample(testDescription: "an insertion past the end", code: .noSuchElement) {
+      try $0.insert(1, at: ["List", 2])
+    },
     EditExample(testDescription: "appending to a string", code: .wrongKind) { try $0.append(1, toArrayAt: "A") },
     EditExample(testDescription: "inserting an existing key", code: .duplicateKey) { try $0.insert(1, at: "A") },
     EditExample(testDescription: "inserting at the top", code: .wrongKind) { try $0.insert(1, at: []) },
@@ -138,7 +143,9 @@ import Testing
     EditExample(testDescription: "setting a key given twice", code: .duplicateKey) { try $0.set(1, at: "Twice") },
     EditExample(testDescription: "removing a key given twice", code: .duplicateKey) { try $0.remove(at: "Twice") },
     EditExample(testDescription: "a control character", code: .notRepresentable) { try $0.set("\u{1}", at: "A") },
-    EditExample(testDescription: "a control character in a key", code: .notRepresentable) { try $0.set(1, at: "\u{0}") },
+    EditExample(testDescription: "a control character in a key", code: .notRepresentable) {
+      try $0.set(1, at: "\u{0}")
+    },
     EditExample(testDescription: "a date beyond the calendar", code: .notRepresentable) {
       try $0.set(.date(.distantFuture.addingTimeInterval(1e12)), at: "A")
     },
@@ -158,6 +165,8 @@ import Testing
     let document = try PropertyListDocument(SourceText(Self.source, path: "f"))
     #expect(document.value.dictionary?.repeatedKeys == ["Twice"])
     #expect(document.value.dictionary?.entries.count == 4)
+    #expect(document.repeatedKeys.map(\.path) == ["Twice"])
+    #expect(document.repeatedKeys.first?.locations.map(\.description) == ["f:5:2", "f:7:2"])
     #expect(document.value.value(at: "Twice") == false)
     #expect(document.location(of: "Twice")?.description == "f:8:2")
     #expect(document.keyLocation(of: "Twice")?.description == "f:7:2")

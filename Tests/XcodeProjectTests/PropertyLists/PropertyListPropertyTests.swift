@@ -48,7 +48,8 @@ import Testing
       let containers = paths(of: document.value).filter { document.value.value(at: $0)?.dictionary != nil }
       let container = list.random.pick(containers)
       let keys = document.value.value(at: container)?.dictionary?.keys ?? []
-      let place: PropertyListPlace = keys.isEmpty ? .last : list.random.pick([.first, .last, .before(keys[0]), .after(keys[0])])
+      let place: PropertyListPlace =
+        keys.isEmpty ? .last : list.random.pick([.first, .last, .before(keys[0]), .after(keys[0])])
       guard let form = keys.isEmpty ? document.emptyForm(at: container) : .selfClosing else { continue }
       let path = container.appending(.key("added"))
       try document.insert(list.value(), at: path, place: place)
@@ -85,7 +86,9 @@ import Testing
     var refused = 0
     for _ in 0..<1_500 {
       var bytes = BinaryPropertyListWriter.bytes(of: .dictionary(list.dictionary()))
-      for _ in 0..<1 + list.random.below(4) { bytes[8 + list.random.below(bytes.count - 8)] = UInt8(list.random.below(256)) }
+      for _ in 0..<1 + list.random.below(4) {
+        bytes[8 + list.random.below(bytes.count - 8)] = UInt8(list.random.below(256))
+      }
       if list.random.chance(20) { bytes.removeLast(list.random.below(bytes.count)) }
       do {
         _ = try PropertyListDocument(SourceText(bytes, path: "f"))

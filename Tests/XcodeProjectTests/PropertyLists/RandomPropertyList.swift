@@ -9,7 +9,8 @@ struct RandomPropertyList {
   init(seed: UInt64) { random = SeededRandom(seed) }
 
   static let texts = [
-    "", "a", "group.org.example", "<tag>", "a & b", "\"'", "]]>", "é", "日本", "👩‍👧", "two\nlines", "tab\there", " led", "&amp;",
+    "", "a", "group.org.example", "<tag>", "a & b", "\"'", "]]>", "é", "日本", "👩‍👧", "two\nlines", "tab\there", " led",
+    "&amp;",
     "-", "0", "true", "<!-- no comment -->",
   ]
 
@@ -69,7 +70,9 @@ struct RandomPropertyList {
       let name = isTrue ? "true" : "false"
       return random.pick(["<\(name)/>", "<\(name) />", "<\(name)></\(name)>"])
     case .array(let items):
-      if items.isEmpty { return random.pick(["<array/>", "<array></array>", "<array>" + gapOfSpace(end) + "</array>"]) }
+      if items.isEmpty {
+        return random.pick(["<array/>", "<array></array>", "<array>" + gapOfSpace(end) + "</array>"])
+      }
       return "<array>" + items.map { gap(end) + element($0, end) }.joined() + gap(end) + "</array>"
     case .dictionary(let dictionary):
       if dictionary.isEmpty { return random.pick(["<dict/>", "<dict />", "<dict></dict>"]) }
