@@ -35,11 +35,15 @@ struct AppleLayer {
 }
 
 var linuxOnly: [Target] = []
+var linuxOnlyProducts: [Product] = []
 if withStandIns {
+  linuxOnlyProducts = [.library(name: "FaultInjection", type: .dynamic, targets: ["CFaultInjection"])]
   func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
   }
   linuxOnly = [
+    // Preloaded into processes under test, to make their system calls fail and to kill them between two.
+    .target(name: "CFaultInjection", path: "Tests/CFaultInjection"),
     standIn("StandInFoundation", ["ContentTypes"]),
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
@@ -61,7 +65,7 @@ let package = Package(
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
     .executable(name: "inlet", targets: ["InletCommand"]),
-  ],
+  ] + linuxOnlyProducts,
   targets: [
     .target(name: "ContentTypes", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
@@ -84,7 +88,11 @@ let package = Package(
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
-    .testTarget(name: "InletTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
+    // A process of its own, for tests that kill it.
+    .executableTarget(
+      name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
+    .testTarget(
+      name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
     .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
     .testTarget(
