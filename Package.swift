@@ -28,6 +28,11 @@ struct AppleLayer {
     settings = [.unsafeFlags(sorted.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] })]
   }
 
+  /// An app sees a UIKit with `UIApplication.shared`.
+  static let ofApp = AppleLayer([
+    "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+  ])
+
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
@@ -52,6 +57,10 @@ if withStandIns {
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .testTarget(
+      name: "InletAppTests",
+      dependencies: ["InletApp", "InletTestSupport", "InletTestTools"] + AppleLayer.ofApp.dependencies,
+      swiftSettings: strict + AppleLayer.ofApp.settings),
   ]
 }
 
@@ -61,6 +70,8 @@ let package = Package(
   products: [
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
+    .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
@@ -75,7 +86,14 @@ let package = Package(
       name: "InletExtension",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(
+      name: "InletApp",
+      dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
+      swiftSettings: strict + AppleLayer.ofApp.settings),
+    // For the tests of apps that use Inlet.
+    .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
+    .target(name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes"], swiftSettings: strict),
     .target(
       name: "InletSimulator",
       dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
@@ -84,7 +102,7 @@ let package = Package(
     .target(name: "CommandLineKit", swiftSettings: strict),
     .executableTarget(
       name: "InletCommand",
-      dependencies: ["CommandLineKit", "InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
+      dependencies: ["CommandLineKit", "InletSimulator", "InletSetup", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
@@ -95,6 +113,7 @@ let package = Package(
       name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
+    .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
     .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
     .testTarget(
