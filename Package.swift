@@ -117,7 +117,12 @@ let package = Package(
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
-    .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InletCommandTests", dependencies: ["InletCommand", "InletSimulator", "CommandLineKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
   ] + linuxOnly,

@@ -30,7 +30,9 @@ package struct ScratchFolder: Sendable {
       }
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       try Data().write(to: mark)
-      try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+      for folder in [container, temporary] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
     } catch let failure as SimulationFailure {
       throw failure
     } catch {
@@ -40,18 +42,21 @@ package struct ScratchFolder: Sendable {
 
   /// What an earlier simulation left; everything else in a kept folder is somebody's own.
   private static func isOurs(_ entry: String) -> Bool {
-    entry == "container" || entry.hasPrefix("host-")
+    entry == "container" || entry == "temporary" || entry.hasPrefix("host-")
   }
 
   /// The App Group container: the only place that extension and app share.
   package var container: URL { url.appendingPathComponent("container", isDirectory: true) }
+
+  /// Where the processes put their temporary files.
+  var temporary: URL { url.appendingPathComponent("temporary", isDirectory: true) }
 
   /// The host's own place for the files of share `number`.
   func sandbox(_ number: Int) -> URL { url.appendingPathComponent("host-\(number)", isDirectory: true) }
 
   /// Removes everything, unless it is to be kept.
   package func cleanUp() {
-    guard !isKept else { return }
-    try? FileManager.default.removeItem(at: url)  // try?: a leftover in the temporary folder is no failure
+    // try?: a leftover in the temporary folder is no failure
+    try? FileManager.default.removeItem(at: isKept ? temporary : url)
   }
 }
