@@ -171,6 +171,23 @@ import Testing
     #expect(folder.read("App/two") == "two")
   }
 
+  @Test func `what cannot be taken back is named, kept and restored by the next run`() throws {
+    let folder = try TemporaryFolder()
+    try Self.prepare(folder)
+    let cause = Failure.refused(path: "x", SystemError(code: EIO))
+    #expect(throws: Failure.rollBackFailed(cause: cause, left: ["App/one"])) {
+      try FileTransaction(root: folder.path, Self.replacements).apply { current throws(Failure) in
+        guard current == .replaced(3) else { return }
+        Self.appendInPlace("+theirs", to: folder.path + "/App/one")
+        throw cause
+      }
+    }
+    #expect(folder.read("App/one") == "ONE!+theirs")
+    try folder.write("ONE!", to: "App/one")
+    #expect(try FileTransaction.recover(root: folder.path))
+    #expect(try folder.listing() == Self.before)
+  }
+
   @Test func `a file that another program puts in the way of a new one is not replaced`() throws {
     let folder = try TemporaryFolder()
     try Self.prepare(folder)
