@@ -1,7 +1,9 @@
 import Foundation
 
 extension FileTransaction {
-  /// Why nothing was written. All files are as they were, except after ``rollBackFailed(cause:left:)``.
+  /// Why nothing was written.
+  ///
+  /// All files are as they were, except after ``rollBackFailed(cause:left:)``.
   public indirect enum Failure: Error, Hashable, Sendable {
     /// The root cannot be opened.
     case rootUnavailable(path: String, SystemError)

@@ -58,7 +58,9 @@ extension PropertyListValue {
     return edits
   }
 
-  /// The value after an edit. The edit was worked out on this value, so its paths lead somewhere.
+  /// The value after an edit.
+  ///
+  /// The edit was worked out on this value, so its paths lead somewhere.
   func applying(_ edit: PropertyListEdit) -> PropertyListValue {
     switch edit {
     case .replace(let path, let value): return changed(at: path.steps[...]) { _ in value }

@@ -148,7 +148,9 @@ import Testing
         if current == .backedUp(3) { try? folder.write("theirs", to: "New/Folder/file") }
       }
     }
-    #expect(try folder.listing() == Self.before.dropLast() + ["New/", "New/Folder/", "New/Folder/file=theirs", "three=three"].sorted())
+    #expect(
+      try folder.listing() == Self.before.dropLast()
+        + ["New/", "New/Folder/", "New/Folder/file=theirs", "three=three"].sorted())
   }
 
   @Test(arguments: ["not json\n", "{\"version\":2}\n", "{\"version\":1,\"entries\":[],\"madeFolders\":[[\"..\"]]}\n"])

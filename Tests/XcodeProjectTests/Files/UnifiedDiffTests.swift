@@ -123,7 +123,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `small edits all over a file of three megabytes are found at once`() {
     var old: [UInt8] = []
-    for line in 0..<60_000 { old += Array("\t\t\(line * 7_919 % 50_000) /* a line of a project file */ = {isa = X; };\n".utf8) }
+    for line in 0..<60_000 {
+      old += Array("\t\t\(line * 7_919 % 50_000) /* a line of a project file */ = {isa = X; };\n".utf8)
+    }
     var new = old
     for place in [100, 1_500_000, old.count - 200] { new.insert(contentsOf: Array("inserted\n".utf8), at: place) }
     let clock = ContinuousClock()

@@ -77,7 +77,8 @@ import Testing
         var edited = document
         guard let change = try? edited.remove(at: path) else { continue }  // a key given twice is refused
         let parent = PropertyListPath(Array(path.steps.dropLast()))
-        let isEmptied = edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
+        let isEmptied =
+          edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
         let diff = UnifiedDiff(from: original, to: edited.text.bytes, path: "f")
         if isEmptied != true { #expect(diff.addedLineCount == 0, "\(file.path) \(path)\n\(diff)") }
         try edited.revert(change)

@@ -12,7 +12,7 @@ extension ProjectEditor {
     let owner = ProjectTarget(try requireObject(target))
     if let present = owner.buildPhase(kind) { return present.id }
     let phase = try ensure(kind.rawValue, ["phase", target.rawValue], phaseFields([]))
-    try insert(phase, at: position, inList: "buildPhases", of: target)
+    try insert(reference: phase, at: position, inList: "buildPhases", of: target)
     return phase
   }
 
@@ -40,7 +40,7 @@ extension ProjectEditor {
     }
     let phase = try ensure(
       BuildPhase.Kind.copyFiles.rawValue, Self.copyPhaseIdentity(name, target), phaseFields(fields))
-    try insert(phase, at: position, inList: "buildPhases", of: target)
+    try insert(reference: phase, at: position, inList: "buildPhases", of: target)
     return phase
   }
 

@@ -37,7 +37,7 @@ extension ProjectEditor {
     let phases = host.buildPhases
     guard let thinning = phases.firstIndex(where: \.isFlutterThinBinary) else { return .last }
     let frameworks = phases[..<thinning].last { $0.destination == .frameworks }
-    return frameworks.map { .after($0.id) } ?? .before(phases[thinning].id)
+    return frameworks.map { .after(object: $0.id) } ?? .before(object: phases[thinning].id)
   }
 
   /// Removes a product from every copy-files phase, and a phase that ``embedExtension(_:in:phaseNamed:at:)`` made when
