@@ -3,9 +3,15 @@ import InletTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct DemoTests {
+  /// One run that several tests look at.
+  private static let run = Result { try InletTool().run("demo", "--json") }
+
+  private var document: Document {
+    get throws { try Document(Self.run.get()) }
+  }
+
   @Test func `the demo accounts for every share`() throws {
-    let tool = try InletTool()
-    let result = try tool.run("demo", "--json")
+    let result = try Self.run.get()
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.errors == "")
     let document = try Document(result)
@@ -31,7 +37,7 @@ import Testing
   }
 
   @Test func `what arrives has the digests another program computes of the samples`() throws {
-    let document = try Document(InletTool().run("demo", "--json"))
+    let document = try document
     let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Sources/InletSimulator/Samples")
     let names = [
@@ -47,7 +53,7 @@ import Testing
   }
 
   @Test func `the photos come with their names, types and order`() throws {
-    let document = try Document(InletTool().run("demo", "--json"))
+    let document = try document
     let items = try #require(document.shares.first?.received?.items)
     #expect(items.map(\.name) == ["IMG_0412.JPG", "IMG_0413.JPG"])
     #expect(items.map(\.type) == ["public.jpeg", "public.jpeg"])
@@ -57,7 +63,7 @@ import Testing
   }
 
   @Test func `every process is one of its own, and only the one that was killed ended by a signal`() throws {
-    let document = try Document(InletTool().run("demo", "--json"))
+    let document = try document
     let processes = document.processes
     #expect(Set(processes.map(\.pid)).count == processes.count)
     #expect(processes.count { $0.role == "host" } == 7)
@@ -69,7 +75,7 @@ import Testing
   }
 
   @Test func `the app cleans up what the killed extension left, and finds both shares that waited`() throws {
-    let document = try Document(InletTool().run("demo", "--json"))
+    let document = try document
     let none = Document.CleanUp(stagesFound: 0, stagesRemoved: 0, stagesPublished: 0, waiting: 1)
     let one = Document.CleanUp(stagesFound: 1, stagesRemoved: 1, stagesPublished: 0, waiting: 2)
     #expect(document.cleanUps == [none, one])
