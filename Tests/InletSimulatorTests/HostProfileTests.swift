@@ -34,10 +34,11 @@ import Testing
     #expect(HostProfile.sharing([kind]) != nil)
   }
 
-  @Test(arguments: [
-    ([.image], "photos"), ([.image, .video], "photos"), ([.pdf], "files"), ([.folder, .image], "files"),
-    ([.link], "safari"), ([.text], "safari"), ([.text, .file], "notes"),
-  ] as [(Set<ContentKind>, String)])
+  @Test(
+    arguments: [
+      ([.image], "photos"), ([.image, .video], "photos"), ([.pdf], "files"), ([.folder, .image], "files"),
+      ([.link], "safari"), ([.text], "safari"), ([.text, .file], "notes"),
+    ] as [(Set<ContentKind>, String)])
   func `the likeliest host is chosen for a mix of things`(_ kinds: Set<ContentKind>, _ expected: String) {
     #expect(HostProfile.sharing(kinds)?.id == expected)
   }

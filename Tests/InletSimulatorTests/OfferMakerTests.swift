@@ -25,7 +25,8 @@ import Testing
     try Data("second".utf8).write(to: second)
     let offer = try offer(from: "photos", [.file(path: first.path), .file(path: second.path)])
     let contents = try offer.attachments.map { attachment in
-      String(decoding: try Data(contentsOf: URL(fileURLWithPath: attachment.representations[0].path ?? "")), as: UTF8.self)
+      String(
+        decoding: try Data(contentsOf: URL(fileURLWithPath: attachment.representations[0].path ?? "")), as: UTF8.self)
     }
     #expect(contents == ["first", "second"])
   }

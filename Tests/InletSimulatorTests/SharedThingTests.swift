@@ -26,10 +26,11 @@ import Testing
     #expect(SharedThing(word: word.word) == word.expected)
   }
 
-  @Test(arguments: [
-    ("a.JPG", .image), ("a.heic", .image), ("a.mov", .video), ("a.m4a", .audio), ("a.pdf", .pdf), ("a.vcf", .contact),
-    ("a.txt", .file), ("a", .file), ("a.nonsense", .file), ("a.zip", .file),
-  ] as [(String, ContentKind)])
+  @Test(
+    arguments: [
+      ("a.JPG", .image), ("a.heic", .image), ("a.mov", .video), ("a.m4a", .audio), ("a.pdf", .pdf), ("a.vcf", .contact),
+      ("a.txt", .file), ("a", .file), ("a.nonsense", .file), ("a.zip", .file),
+    ] as [(String, ContentKind)])
   func `the kind of a file follows from its name`(_ name: String, _ expected: ContentKind) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(name, "content")

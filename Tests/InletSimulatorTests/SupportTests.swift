@@ -5,10 +5,11 @@ import Testing
 @testable import InletSimulator
 
 @Suite struct SupportTests {
-  @Test(arguments: [
-    (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (12_345, "12,345"),
-    (.max, "9,223,372,036,854,775,807"), (.min, "-9,223,372,036,854,775,808"),
-  ] as [(Int64, String)])
+  @Test(
+    arguments: [
+      (0, "0"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567"), (12_345, "12,345"),
+      (.max, "9,223,372,036,854,775,807"), (.min, "-9,223,372,036,854,775,808"),
+    ] as [(Int64, String)])
   func `numbers are grouped by thousands`(_ number: Int64, _ expected: String) {
     #expect(Numbers.grouped(number) == expected)
   }
@@ -44,7 +45,8 @@ import Testing
 
   @Test func `the samples are found in the checkout of a tool that was moved`() throws {
     let found = try Samples(besides: URL(fileURLWithPath: "/nowhere/inlet")).folder
-    for name in [Samples.landscape, Samples.portrait, Samples.video, Samples.screenshot, Samples.awkward, Samples.page] {
+    for name in [Samples.landscape, Samples.portrait, Samples.video, Samples.screenshot, Samples.awkward, Samples.page]
+    {
       #expect(FileManager.default.fileExists(atPath: found.appendingPathComponent(name).path), "\(name)")
     }
   }
@@ -62,9 +64,8 @@ import Testing
   @Test func `a folder with somebody else's files is refused and left alone`() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("mine.txt", "mine")
-    #expect(throws: SimulationFailure.folderInUse(path: folder.url.path)) {
-      try ScratchFolder(keeping: folder.url.path)
-    }
+    let failure = #expect(throws: SimulationFailure.self) { try ScratchFolder(keeping: folder.url.path) }
+    #expect(failure == .folderInUse(path: folder.url.path))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["mine.txt"])
   }
 

@@ -64,7 +64,9 @@ extension Offer.Representation {
     case .text: value.map { NSString(string: $0) }
     case .image: path.flatMap(FileManager.default.contents(atPath:)).flatMap(UIImage.init(data:))
     case .propertyList:
-      path.map { NSDictionary(dictionary: [PageResults.key: NSDictionary(dictionary: PageResults.values(ofFileAt: $0))]) }
+      path.map {
+        NSDictionary(dictionary: [PageResults.key: NSDictionary(dictionary: PageResults.values(ofFileAt: $0))])
+      }
     }
   }
 

@@ -56,7 +56,8 @@ extension Offer.Representation {
     case .file, .fileURL: return file.map { .file($0, isTemporary: false) } ?? .failed("no file")
     case .url: return value.flatMap { URL(string: $0) }.map { .link($0) } ?? .failed("no link")
     case .text: return value.map { .text($0) } ?? .failed("no text")
-    case .data: return file.flatMap { FileManager.default.contents(atPath: $0.path) }.map { .data($0) } ?? .failed("no data")
+    case .data:
+      return file.flatMap { FileManager.default.contents(atPath: $0.path) }.map { .data($0) } ?? .failed("no data")
     case .image:
       return file.flatMap { FileManager.default.contents(atPath: $0.path) }.map { .image($0) } ?? .failed("no image")
     case .propertyList:

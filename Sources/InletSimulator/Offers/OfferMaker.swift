@@ -114,7 +114,7 @@ struct OfferMaker {
 
   private func folder(_ position: Int) throws -> URL {
     let folder = sandbox.appendingPathComponent(String(position), isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Folders.make(folder)
     return folder
   }
 
