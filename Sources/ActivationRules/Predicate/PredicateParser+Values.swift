@@ -25,7 +25,8 @@ extension PredicateParser {
       guard depth + joined <= Predicate.deepestNesting else {
         throw fail(.tooDeep, "more than \(Predicate.deepestNesting) values are joined here")
       }
-      let right = try value(part(&self))
+      let next = try part(&self)
+      let right = try value(next)
       item = .value(Expression(.arithmetic(left, sign, right), range: start..<previousEnd))
     }
     return item
@@ -37,7 +38,8 @@ extension PredicateParser {
     index += 1
     try enter()
     defer { depth -= 1 }
-    let inner = try value(signed())
+    let item = try signed()
+    let inner = try value(item)
     let form: Expression.Form
     switch inner.form {
     case .integer(let number): form = .integer(-number)
@@ -94,7 +96,7 @@ extension PredicateParser {
     default:
       try enter()
       defer { depth -= 1 }
-      found = .position(try value(sum()))
+      found = .position(try wholeValue())
     }
     try expect("]", "after an index")
     return found
@@ -179,7 +181,7 @@ extension PredicateParser {
     try enter()
     defer { depth -= 1 }
     try expect("(", "after SUBQUERY")
-    let collection = try value(sum())
+    let collection = try wholeValue()
     try expect(",", "after the collection of SUBQUERY")
     guard case .variable(let name) = current.form else {
       throw fail(
@@ -188,7 +190,7 @@ extension PredicateParser {
     }
     index += 1
     try expect(",", "after the variable of SUBQUERY")
-    let condition = try predicate(either())
+    let condition = try wholePredicate()
     try expect(")", "to close SUBQUERY")
     return .subquery(collection, variable: name, condition)
   }
@@ -206,7 +208,7 @@ extension PredicateParser {
     var values: [Expression] = []
     while !current.isSign(closing) {
       if !values.isEmpty { try expect(",", "between values") }
-      values.append(try value(sum()))
+      values.append(try wholeValue())
     }
     index += 1
     return values

@@ -40,7 +40,7 @@ struct PredicateParser {
   }
 
   mutating func whole() throws(PredicateFailure) -> Predicate {
-    let predicate = try predicate(either())
+    let predicate = try wholePredicate()
     guard current.form == .end else {
       let closing = current.isSign(")") ? "remove it, or add the '(' that belongs to it" : "join clauses with AND or OR"
       throw fail(.unexpected, "\(current.name) follows where the predicate is complete", closing)
@@ -70,7 +70,8 @@ struct PredicateParser {
     var clauses = [try predicate(first)]
     while current.keyword == keyword || current.isSign(sign) {
       index += 1
-      clauses.append(try predicate(part(&self)))
+      let next = try part(&self)
+      clauses.append(try predicate(next))
     }
     return .predicate(Predicate(form(clauses), range: start..<previousEnd))
   }
@@ -81,7 +82,8 @@ struct PredicateParser {
     index += 1
     try enter()
     defer { depth -= 1 }
-    let inner = try predicate(negated())
+    let item = try negated()
+    let inner = try predicate(item)
     return .predicate(Predicate(.not(inner), range: start..<previousEnd))
   }
 
@@ -106,7 +108,7 @@ struct PredicateParser {
       options = found
       index += 1
     }
-    let right = try value(sum())
+    let right = try wholeValue()
     let comparison = Predicate.Comparison(quantifier, left, comparator, options: options, right)
     return .predicate(Predicate(.comparison(comparison), range: start..<previousEnd))
   }
@@ -134,6 +136,17 @@ struct PredicateParser {
 
   // MARK: What is expected
 
+  mutating func wholePredicate() throws(PredicateFailure) -> Predicate {
+    let item = try either()
+    return try predicate(item)
+  }
+
+  mutating func wholeValue() throws(PredicateFailure) -> Expression {
+    let item = try sum()
+    return try value(item)
+  }
+
+  /// `item` as a predicate; it has to be read before, so that a failure names the token after it.
   func predicate(_ item: Item) throws(PredicateFailure) -> Predicate {
     switch item {
     case .predicate(let predicate): return predicate
@@ -151,10 +164,10 @@ struct PredicateParser {
   private func expectedComparator() -> PredicateFailure {
     let reason: PredicateFailure.Reason = current.form == .end ? .endsTooEarly : .unexpected
     var hint = "compare with ==, >=, UTI-CONFORMS-TO and so on"
-    if case .word(let word) = current.form,
-      let near = Spelling.nearest(to: word.uppercased(), among: Predicate.Comparator.allCases.map(\.rawValue))
-    {
-      hint = "did you mean \(near)?"
+    if case .word(let word) = current.form {
+      let words = Predicate.Comparator.allCases.map(\.rawValue).filter { $0.count > 2 }
+      let near = word.uppercased().hasPrefix("UTI") ? "UTI-CONFORMS-TO" : Spelling.nearest(to: word, among: words)
+      hint = near.map { "did you mean \($0)?" } ?? hint
     }
     return fail(reason, "a comparison is expected here, not \(current.name)", hint)
   }
