@@ -11,8 +11,7 @@ struct AdmissionChecks {
       if let failure = failure(of: predicate) { return [failure] }
     }
     let context = source.context
-    let probes = RuleProbes(context: context)
-    if !probes.offers(for: rule).contains(where: { rule.admits($0, in: context) }) { return [neverMatches()] }
+    if !RuleProbes().contains(for: rule, where: { rule.admits($0, in: context) }) { return [neverMatches()] }
     return admitsEverything() ? [everything()] : []
   }
 

@@ -79,6 +79,8 @@ struct PredicateChecks {
     for (place, clause) in clauses.enumerated() where place != index {
       guard let other = clause.typeClause, other.variable == own.variable else { continue }
       let wider = ContentType(other.type)
+      // Who names file URLs beside URLs wants files; that is worth saying, and rule-url-admits-files relies on it.
+      if type == .fileURL, wider == .url { continue }
       let isSame = wider == type && other.comparator == own.comparator
       if isSame ? place < index : other.comparator == .conformsTo && source.context.catalog.conforms(type, to: wider) {
         return other.type

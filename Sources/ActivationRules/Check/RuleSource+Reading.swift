@@ -122,7 +122,8 @@ extension RuleSource {
       }
     let excerpt = failure.excerpt.split(separator: "\n").map { "\n    \($0)" }.joined()
     return RuleFinding(
-      code, "the predicate cannot be read: \(failure.message)\(excerpt)", hint: failure.hint,
+      code, "the predicate cannot be read: \(failure.message)\(excerpt)",
+      hint: failure.hint ?? "complete it, or compare it with the examples in the documentation",
       at: position(ofPredicateByte: failure.offset),
       fix: failure.reason == .curlyQuote ? straightening(predicate) : nil)
   }

@@ -69,3 +69,10 @@ struct PredicateBuilder {
     Predicate(.comparison(.init(nil, count(collection), comparator, right)))
   }
 }
+
+extension DictionaryRule {
+  /// The predicate that admits exactly what this rule admits, under the assumptions of `context`.
+  public func predicate(in context: RuleContext = RuleContext()) -> Predicate {
+    PredicateBuilder(assumptions: context.assumptions).predicate(for: self)
+  }
+}
