@@ -40,7 +40,7 @@ import Testing
     let text = explanation.description
     #expect(text.contains("✗ 0 of 1 extension items fit, needed is >= 1"))
     #expect(text.contains("✗ 1 of 2 attachments fits, needed is == 2 ($extensionItem.attachments.@count)"))
-    #expect(text.contains("✗ one of the types has to conform to public.url; there is public.plain-text"))
+    #expect(text.contains("✗ attachment 2 (public.plain-text): does not fit, wanted is public.url"))
     #expect(explanation.suggestions.first == "count attachments with >= 1 instead of ==")
     #expect(explanation.suggestions.contains { $0.hasPrefix("also ask for UTI-CONFORMS-TO \"public.plain-text\"") })
   }

@@ -120,12 +120,13 @@ extension RuleSource {
       case .missingVariable: .variableEaten
       default: .syntax
       }
-    let excerpt = failure.excerpt.split(separator: "\n").map { "\n    \($0)" }.joined()
-    return RuleFinding(
-      code, "the predicate cannot be read: \(failure.message)\(excerpt)",
+    var finding = RuleFinding(
+      code, "the predicate cannot be read: \(failure.message)",
       hint: failure.hint ?? "complete it, or compare it with the examples in the documentation",
       at: position(ofPredicateByte: failure.offset),
       fix: failure.reason == .curlyQuote ? straightening(predicate) : nil)
+    finding.excerpt = failure.excerpt
+    return finding
   }
 
   /// The fix that makes every quotation mark straight, if the predicate can be read then.

@@ -69,10 +69,13 @@ struct RuleComparison {
   }
 
   private static func name(_ offer: Offer) -> String {
-    offer.items.map { item in
-      AttachmentGroup.groups(item.attachments).map { group in
-        (group.count > 1 ? "\(group.count) × " : "") + "(\(group.attachment))"
-      }.joined(separator: " + ")
+    if offer.items.isEmpty { return "no extension item" }
+    return offer.items.map { item in
+      item.attachments.isEmpty
+        ? "an item without attachments"
+        : AttachmentGroup.groups(item.attachments).map { group in
+          (group.count > 1 ? "\(group.count) × " : "") + "(\(group.attachment))"
+        }.joined(separator: " + ")
     }.joined(separator: " | ")
   }
 }
