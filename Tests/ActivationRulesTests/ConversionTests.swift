@@ -28,7 +28,7 @@ import Testing
       let rule = Self.rule(&generator)
       let builder = PredicateForm(rule)
       if round.isMultiple(of: 20) {
-        #expect(try Predicate(parsing: builder.predicate.description) == builder.predicate)
+        #expect(try RulePredicate(parsing: builder.predicate.description) == builder.predicate)
         let read = RuleSource(text: Sample.plist(ActivationRule.dictionary(rule).propertyListElement()))
         if case .dictionary(let again)? = read.rule { #expect(PredicateForm(again).predicate == builder.predicate) }
       }
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `a predicate without an equal dictionary is answered with counterexamples`() throws {
     let text = PredicateEvaluationTests.wanting("com.adobe.pdf")
-    let conversion = RuleConversion(.predicate(try Predicate(parsing: text)))
+    let conversion = RuleConversion(.predicate(try RulePredicate(parsing: text)))
     #expect(!conversion.isExact)
     #expect(conversion.counterexamples.contains { $0.name == "Safari: a PDF that is open" && $0.isShownByOriginal })
     #expect(conversion.counterexamples.count <= 20)
@@ -87,7 +87,7 @@ import Testing
 
 /// The predicate that a dictionary is converted into.
 struct PredicateForm {
-  var predicate: Predicate
+  var predicate: RulePredicate
 
   init(_ rule: DictionaryRule, _ context: RuleContext = RuleContext()) {
     predicate = rule.predicate(in: context)

@@ -17,7 +17,7 @@ import Testing
   @Test func `a real predicate that is printed and read again is equal`() throws {
     for file in Corpus.files {
       guard case .predicate(let predicate)? = try RuleSource(contentsOfFile: file).rule else { continue }
-      #expect(try Predicate(parsing: predicate.description) == predicate, "\(file)")
+      #expect(try RulePredicate(parsing: predicate.description) == predicate, "\(file)")
     }
   }
 

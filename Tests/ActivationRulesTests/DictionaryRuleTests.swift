@@ -97,7 +97,7 @@ struct Admission: Sendable, CustomTestStringConvertible {
 
   static func predicate(_ type: String) -> ActivationRule {
     let text = PredicateEvaluationTests.wanting(type)
-    do { return .predicate(try Predicate(parsing: text)) } catch { return .dictionary(DictionaryRule()) }
+    do { return .predicate(try RulePredicate(parsing: text)) } catch { return .dictionary(DictionaryRule()) }
   }
 
   static let usual: [ContentKind: Int] = [.text: 1, .webURL: 1, .image: 100, .movie: 100, .file: 1]

@@ -3,7 +3,7 @@ import ContentTypes
 import Testing
 
 @Suite struct ExplanationTests {
-  static func rule(_ text: String) throws -> ActivationRule { .predicate(try Predicate(parsing: text)) }
+  static func rule(_ text: String) throws -> ActivationRule { .predicate(try RulePredicate(parsing: text)) }
 
   @Test func `a dictionary tells which attachment does not fit, and what would admit it`() {
     let rule = ActivationRule.dictionary(DictionaryRule(limits: [.webURL: 1]))

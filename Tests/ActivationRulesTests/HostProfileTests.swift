@@ -64,7 +64,7 @@ import Testing
     let profiles = HostProfile.builtIn
     _ = ContentTypeCatalog.table
     let time = try clock.measure {
-      let rule = ActivationRule.predicate(try Predicate(parsing: text))
+      let rule = ActivationRule.predicate(try RulePredicate(parsing: text))
       for profile in profiles { _ = rule.verdict(for: profile.offer) }
     }
     #expect(time < .milliseconds(200), "took \(time)")

@@ -76,7 +76,7 @@ struct Evaluation: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: evaluations) func `a predicate is evaluated`(_ example: Evaluation) throws {
-    #expect(try Predicate(parsing: example.text).holds(for: example.offer) == example.holds)
+    #expect(try RulePredicate(parsing: example.text).holds(for: example.offer) == example.holds)
   }
 
   static let failures: [(String, EvaluationFailure.Reason)] = [
@@ -95,14 +95,15 @@ struct Evaluation: Sendable, CustomTestStringConvertible {
   @Test(arguments: failures) func `what the system could not evaluate fails, and shows nothing`(
     _ text: String, _ reason: EvaluationFailure.Reason
   ) throws {
-    let predicate = try Predicate(parsing: text)
+    let predicate = try RulePredicate(parsing: text)
     let failure = try #require(throws: EvaluationFailure.self) { try predicate.holds(for: Self.page) }
     #expect(failure.reason == reason, "\(failure)")
     #expect(!ActivationRule.predicate(predicate).admits(Self.page))
   }
 
   @Test func `a misspelt name is answered with the one that is meant`() throws {
-    let predicate = try Predicate(parsing: "SUBQUERY(extensionItems, $item, $itm.attachments.@count > 0).@count > 0")
+    let predicate = try RulePredicate(
+      parsing: "SUBQUERY(extensionItems, $item, $itm.attachments.@count > 0).@count > 0")
     let failure = try #require(throws: EvaluationFailure.self) { try predicate.holds(for: Self.page) }
     #expect(failure.description.contains("did you mean $item?"))
   }
@@ -111,13 +112,13 @@ struct Evaluation: Sendable, CustomTestStringConvertible {
     var text = "TRUEPREDICATE"
     for level in 0..<8 { text = "SUBQUERY(extensionItems[0].attachments, $v\(level), \(text)).@count >= 0" }
     let many = Offer(items: [.init(attachments: Array(repeating: .init(types: [.png]), count: 60))])
-    let predicate = try Predicate(parsing: text)
+    let predicate = try RulePredicate(parsing: text)
     let failure = try #require(throws: EvaluationFailure.self) { try predicate.holds(for: many) }
     #expect(failure.reason == .tooMuchWork)
   }
 
   @Test func `an app's own types take part`() throws {
-    let predicate = ActivationRule.predicate(try Predicate(parsing: Self.wanting("public.image")))
+    let predicate = ActivationRule.predicate(try RulePredicate(parsing: Self.wanting("public.image")))
     let offer = Offer(["com.example.drawing"])
     #expect(!predicate.admits(offer))
     let catalog = ContentTypeCatalog.table.declaring([ContentTypeDeclaration("com.example.Drawing", parents: [.image])])
@@ -126,7 +127,7 @@ struct Evaluation: Sendable, CustomTestStringConvertible {
 
   @Test func `a dynamic type conforms to what it names`() throws {
     let type = try #require(ContentType(filenameExtension: "sketchy", in: .table))
-    #expect(try Predicate(parsing: Self.wanting("public.data")).holds(for: Offer([type])))
-    #expect(try !Predicate(parsing: Self.wanting("public.image")).holds(for: Offer([type])))
+    #expect(try RulePredicate(parsing: Self.wanting("public.data")).holds(for: Offer([type])))
+    #expect(try !RulePredicate(parsing: Self.wanting("public.image")).holds(for: Offer([type])))
   }
 }

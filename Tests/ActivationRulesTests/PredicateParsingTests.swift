@@ -52,9 +52,9 @@ struct Reading: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: readings) func `a predicate is read, and its usual spelling is equal`(_ example: Reading) throws {
-    let predicate = try Predicate(parsing: example.text)
+    let predicate = try RulePredicate(parsing: example.text)
     #expect(predicate.description == example.usual)
-    #expect(try Predicate(parsing: predicate.description) == predicate)
+    #expect(try RulePredicate(parsing: predicate.description) == predicate)
   }
 
   /// A text that is no predicate, why, and the column of the place.
@@ -93,7 +93,7 @@ struct Reading: Sendable, CustomTestStringConvertible {
 
   @Test(arguments: mistakes) func `a mistake is named with its place`(_ example: Mistake) {
     do throws(PredicateFailure) {
-      let predicate = try Predicate(parsing: example.text)
+      let predicate = try RulePredicate(parsing: example.text)
       Issue.record("read as \(predicate)")
     } catch {
       #expect(error.reason == example.reason, "\(error)")
@@ -104,12 +104,12 @@ struct Reading: Sendable, CustomTestStringConvertible {
 
   @Test func `a failure shows its line with a caret below the place`() throws {
     let failure = try #require(throws: PredicateFailure.self) {
-      try Predicate(parsing: "a == 1\n  AND\tb \u{201C} c")
+      try RulePredicate(parsing: "a == 1\n  AND\tb \u{201C} c")
     }
     #expect(failure.position == SourcePosition(line: 2, column: 9))
     #expect(failure.excerpt == "  AND b \u{201C} c\n        ^")
     let long = String(repeating: "a == 1 AND ", count: 30) + "?" + String(repeating: " AND a == 1", count: 30)
-    let second = try #require(throws: PredicateFailure.self) { try Predicate(parsing: long) }
+    let second = try #require(throws: PredicateFailure.self) { try RulePredicate(parsing: long) }
     let lines = second.excerpt.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].count <= 101)
     #expect(lines[1].count == 61 && Array(lines[0])[60] == "?")
@@ -122,20 +122,20 @@ struct Reading: Sendable, CustomTestStringConvertible {
     String(repeating: "a[", count: 5000),
     String(repeating: "f(", count: 5000), String(repeating: "1**", count: 5000),
   ]) func `deep nesting is refused, not followed`(_ text: String) throws {
-    let failure = try #require(throws: PredicateFailure.self) { try Predicate(parsing: text) }
+    let failure = try #require(throws: PredicateFailure.self) { try RulePredicate(parsing: text) }
     #expect([.tooDeep, .endsTooEarly].contains(failure.reason), "\(failure)")
   }
 
   @Test func `nesting within the limit is read, and a thousand clauses side by side`() throws {
     let deep = String(repeating: "(", count: 39) + "a == 1" + String(repeating: ")", count: 39)
-    #expect(try Predicate(parsing: deep).description == "a == 1")
+    #expect(try RulePredicate(parsing: deep).description == "a == 1")
     let wide = Array(repeating: "a == 1", count: 1000).joined(separator: " OR ")
-    #expect(try Predicate(parsing: wide).description == wide)
+    #expect(try RulePredicate(parsing: wide).description == wide)
   }
 
   @Test func `a text that is too long is refused`() throws {
     let failure = try #require(throws: PredicateFailure.self) {
-      try Predicate(parsing: String(repeating: " ", count: Predicate.longestText + 1))
+      try RulePredicate(parsing: String(repeating: " ", count: RulePredicate.longestText + 1))
     }
     #expect(failure.reason == .tooLong)
   }
@@ -155,9 +155,9 @@ struct Reading: Sendable, CustomTestStringConvertible {
       let separator = round.isMultiple(of: 3) ? "" : " "
       let text = (0..<count).map { _ in parts.randomElement(using: &generator) ?? "" }.joined(separator: separator)
       do throws(PredicateFailure) {
-        let predicate = try Predicate(parsing: text)
+        let predicate = try RulePredicate(parsing: text)
         read += 1
-        let again = try Predicate(parsing: predicate.description)
+        let again = try RulePredicate(parsing: predicate.description)
         #expect(again == predicate, "\(text)\n\(predicate)")
         _ = ActivationRule.predicate(predicate).admits(Offer([.jpeg, .fileURL], [.url]))
       } catch {

@@ -86,7 +86,7 @@ import Testing
     let file = folder.appendingPathComponent("Info.plist").path
     try Data(Self.text.utf8).write(to: URL(fileURLWithPath: file))
     #expect(try RuleSource(argument: file).format == .propertyList)
-    #expect(try RuleSource(argument: "TRUEPREDICATE").rule == .predicate(Predicate(.constant(true))))
+    #expect(try RuleSource(argument: "TRUEPREDICATE").rule == .predicate(RulePredicate(.constant(true))))
     let wanted = try RuleSource(argument: "images: 10, types: com.adobe.pdf")
     #expect(wanted.format == .accepts && wanted.accepted?.images == 10 && wanted.rule?.formName == "predicate")
     #expect(throws: AcceptedContent.Failure.self) { try RuleSource(argument: "images: lots") }

@@ -16,7 +16,7 @@ struct AdmissionChecks {
   }
 
   /// The first failure of an evaluation.
-  private func failure(of predicate: Predicate) -> RuleFinding? {
+  private func failure(of predicate: RulePredicate) -> RuleFinding? {
     let mentioned = predicate.mentionedTypes.prefix(50).map { Offer([.init($0)]) }
     for offer in HostProfile.builtIn.map(\.offer) + [Offer([RuleProbes.undeclared])] + mentioned {
       do {
@@ -75,7 +75,7 @@ struct AdmissionChecks {
   }
 }
 
-extension Predicate {
+extension RulePredicate {
   /// Whether a SUBQUERY over attachments is compared by `<` or `<=`.
   fileprivate var hasOnlyUpperBounds: Bool {
     allPredicates.contains { predicate in

@@ -63,7 +63,7 @@ struct RuleProbes {
   }
 }
 
-extension Predicate {
+extension RulePredicate {
   /// The whole numbers something is compared with, as far as an offer can reach them.
   var comparedNumbers: Set<Int> {
     var found: Set<Int> = []

@@ -107,7 +107,7 @@ extension RuleSource {
   mutating func readPredicate(_ predicate: MappedText) {
     predicateText = predicate
     do {
-      rule = .predicate(try Predicate(parsing: predicate.text))
+      rule = .predicate(try RulePredicate(parsing: predicate.text))
     } catch {
       readFindings.append(finding(for: error, in: predicate))
     }
@@ -147,7 +147,7 @@ extension RuleSource {
       offset += width
     }
     // Whether it can be read is all that is asked here; why not is reported as the finding itself.
-    guard (try? Predicate(parsing: straight)) != nil else { return nil }
+    guard (try? RulePredicate(parsing: straight)) != nil else { return nil }
     return RuleFinding.Fix(title: "write straight quotation marks", edits: edits, changesMeaning: true)
   }
 

@@ -6,7 +6,7 @@ struct PredicateExplainer {
   private var evaluator: PredicateEvaluator
   private var steps: [RuleExplanation.Step] = []
 
-  static func steps(_ predicate: Predicate, for offer: Offer, in context: RuleContext) -> [RuleExplanation.Step] {
+  static func steps(_ predicate: RulePredicate, for offer: Offer, in context: RuleContext) -> [RuleExplanation.Step] {
     var explainer = PredicateExplainer(evaluator: PredicateEvaluator(offer, in: context))
     do {
       try explainer.explain(predicate, depth: 0)
@@ -24,7 +24,7 @@ struct PredicateExplainer {
     self.evaluator = evaluator
   }
 
-  private mutating func explain(_ predicate: Predicate, depth: Int) throws(EvaluationFailure) {
+  private mutating func explain(_ predicate: RulePredicate, depth: Int) throws(EvaluationFailure) {
     guard steps.count <= Self.mostSteps else { return }
     let holds = try evaluator.holds(predicate)
     switch predicate.form {
@@ -42,17 +42,19 @@ struct PredicateExplainer {
   }
 
   private mutating func explain(
-    either clauses: [Predicate], _ holds: Bool, depth: Int
+    either clauses: [RulePredicate], _ holds: Bool, depth: Int
   ) throws(EvaluationFailure) {
     note(depth, holds, "one of \(clauses.count) has to hold")
     for clause in clauses { try explain(clause, depth: depth + 1) }
   }
 
   private mutating func explain(
-    _ comparison: Predicate.Comparison, _ holds: Bool, depth: Int
+    _ comparison: RulePredicate.Comparison, _ holds: Bool, depth: Int
   ) throws(EvaluationFailure) {
     guard let counted = comparison.countedSubquery else {
-      note(depth, holds, Predicate(.comparison(comparison)).phrase ?? Predicate(.comparison(comparison)).description)
+      note(
+        depth, holds,
+        RulePredicate(.comparison(comparison)).phrase ?? RulePredicate(.comparison(comparison)).description)
       return
     }
     let all = try evaluator.value(of: counted.collection).list ?? []
@@ -66,7 +68,8 @@ struct PredicateExplainer {
 
   /// The condition for each element, equal neighbours told as one.
   private mutating func explain(
-    elements: [PredicateValue], _ counted: (collection: Expression, variable: String, condition: Predicate), depth: Int
+    elements: [PredicateValue], _ counted: (collection: RuleExpression, variable: String, condition: RulePredicate),
+    depth: Int
   ) throws(EvaluationFailure) {
     let outer = evaluator.variables[counted.variable]
     let phrase = counted.condition.phrase
@@ -98,7 +101,7 @@ struct PredicateExplainer {
   }
 
   /// The operator and what stands behind it, with its value if it is worked out.
-  private mutating func text(_ comparison: Predicate.Comparison) throws(EvaluationFailure) -> String {
+  private mutating func text(_ comparison: RulePredicate.Comparison) throws(EvaluationFailure) -> String {
     let written = "\(comparison.comparator.rawValue) \(comparison.right)"
     if case .operation = comparison.right.form, case .integer(let number) = try evaluator.value(of: comparison.right) {
       return "\(comparison.comparator.rawValue) \(number) (\(comparison.right))"
@@ -115,7 +118,7 @@ struct PredicateExplainer {
   }
 }
 
-extension Predicate {
+extension RulePredicate {
   /// What is asked of one attachment's types, for people; nil if something else is asked.
   var phrase: String? {
     switch form {
@@ -136,13 +139,13 @@ extension Predicate {
     }
   }
 
-  private static func joined(_ clauses: [Predicate], by word: String) -> String? {
+  private static func joined(_ clauses: [RulePredicate], by word: String) -> String? {
     let phrases = clauses.compactMap(\.innerPhrase)
     return phrases.count == clauses.count ? phrases.joined(separator: word) : nil
   }
 }
 
-extension Expression {
+extension RuleExpression {
   /// What the elements of this collection are called.
   fileprivate var elementName: String {
     switch form {
