@@ -17,6 +17,14 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable, Expres
   /// The id's text.
   public var description: String { rawValue }
 
+  /// Whether both have the same bytes.
+  public static func == (left: ObjectID, right: ObjectID) -> Bool { left.rawValue.isSame(as: right.rawValue) }
+
+  /// Feeds the bytes of the id.
+  public func hash(into hasher: inout Hasher) {
+    for byte in rawValue.utf8 { hasher.combine(byte) }
+  }
+
   /// Byte order.
   public static func < (left: ObjectID, right: ObjectID) -> Bool {
     left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
