@@ -22,7 +22,8 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable, Expres
 
   /// Feeds the bytes of the id.
   public func hash(into hasher: inout Hasher) {
-    for byte in rawValue.utf8 { hasher.combine(byte) }
+    var text = rawValue
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// Byte order.

@@ -13,8 +13,7 @@ struct GoldenComparison {
   private let xcode: Project
   private let ours: Project
 
-  /// - Parameter after: The project as Xcode left it; `before` the one it was made from.
-  /// - Returns: Nil when the pair has no new embedded extension of that name to compare.
+  /// Nil when the pair has no new embedded extension of that name to compare; `after` is the project as Xcode left it.
   init?(before: Project, after: Project, target name: String) throws {
     guard let theirs = after.target(named: name), theirs.isAppExtension, before.target(named: name) == nil,
       let host = after.targets.first(where: { $0.dependencies.contains { $0.target?.name == name } }),
