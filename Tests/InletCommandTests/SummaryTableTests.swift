@@ -50,6 +50,7 @@ import Testing
         "1 of 2 shares arrived, 1 was cut off and left nothing.",
         "2 of 2 attachments equal to the source, 2,400 bytes of files.",
         "0 processes, 0.7 seconds.",
+        ExtensionScreen.note,
       ])
   }
 
@@ -72,8 +73,9 @@ import Testing
     report.unexpectedShares = [stranger, stranger]
     report.container = "/tmp/kept"
     #expect(
-      lines(report).suffix(3) == [
-        "2 shares arrived that nobody sent", "1 share waited in the container before", "The container is in /tmp/kept",
+      lines(report).suffix(4) == [
+        "2 shares arrived that nobody sent", "1 share waited in the container before", ExtensionScreen.note,
+        "The container is in /tmp/kept",
       ])
   }
 
