@@ -57,12 +57,12 @@ import Testing
   @Test func `what went wrong stands out`() {
     let shares = [
       Self.share(1, "Mixed", .delivered, isAsExpected: false, [.equal, .different, .missing, .reported]),
-      Self.share(2, "Late", .waiting, isAsExpected: false), Self.share(3, "Off", .cancelled, isAsExpected: false),
+      Self.share(2, "Late", .waiting, isAsExpected: false), Self.share(3, "Off\n", .cancelled, isAsExpected: false),
     ]
     let found = lines(Self.report(shares, isComplete: false), width: 120)
     #expect(found[1].hasPrefix("✗ 1  Mixed  1 equal, 1 reported missing, 1 DIFFERENT, 1 MISSING"))
     #expect(found[2].hasPrefix("✗ 2  Late   still waiting"))
-    #expect(found[3].hasPrefix(#"✗ 3  Off    cancelled: no \u{1B} space"#))
+    #expect(found[3].hasPrefix(#"✗ 3  Off\n  cancelled: no \u{1B} space"#))
     #expect(found.contains("Not every share is accounted for."))
   }
 
