@@ -99,7 +99,9 @@ struct JSON5Parser {
     }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try skipString() }
     let keyStart = scanner.index
-    while let byte = scanner.current, JSON5Literal.isIdentifierByte(byte) || byte == UInt8(ascii: "\\") {
+    while let byte = scanner.current, scanner.spaceLength() == nil,
+      JSON5Literal.isIdentifierByte(byte) || byte == UInt8(ascii: "\\")
+    {
       if byte == UInt8(ascii: "\\") { try skipEscape() } else { scanner.index += 1 }
     }
     guard scanner.index > keyStart, !(0x30...0x39).contains(bytes[keyStart]) else {

@@ -63,13 +63,13 @@ public struct PropertyListDocument: Sendable {
   /// - Throws: ``SourceFailure/Code/notRepresentable`` for control characters in a text and for dates before the
   ///   year 0 or after 9999.
   public init(creating value: PropertyListValue, path: String) throws(SourceFailure) {
+    let bytes: [UInt8]
     do {
-      try self.init(SourceText(PropertyListWriter.document(value), path: path))
-    } catch let failure as SourceFailure {
-      throw failure
+      bytes = try PropertyListWriter.document(value)
     } catch {
-      throw Self.notRepresentable("\(error)", in: SourceText([], path: path))
+      throw Self.notRepresentable(error.message, in: SourceText([], path: path))
     }
+    try self.init(SourceText(bytes, path: path))
   }
 
   /// The place of the value at `path`; nil when nothing stands there, and in a binary file.

@@ -59,6 +59,14 @@ import Testing
     #expect(lines.first == "--- \(expected)")
   }
 
+  @Test(arguments: [(5, 1), (6, 1), (7, 2)]) func `changes share a hunk when their contexts touch`(
+    linesBetween: Int, hunks: Int
+  ) {
+    let kept = (0..<linesBetween).map { "\($0)\n" }.joined()
+    let diff = UnifiedDiff(from: Array("a\n\(kept)b\n".utf8), to: Array("A\n\(kept)B\n".utf8), path: "f")
+    #expect(diff.hunks.count == hunks)
+  }
+
   @Test func `line counts follow the hunks`() {
     let diff = UnifiedDiff(from: Array("a\nb\n".utf8), to: Array("b\nc\nd\n".utf8), path: "f")
     #expect(diff.addedLineCount == 2)

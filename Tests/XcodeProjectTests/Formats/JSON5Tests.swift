@@ -56,6 +56,20 @@ import Testing
     #expect(root.items.map(\.kind) == [.number, .number, .object, .array])
   }
 
+  @Test func `white space is what JSON5 says, and nothing else`() throws {
+    let spaces: [UInt32] =
+      [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000, 0xFEFF]
+      + Array(0x2000...0x200A)
+    for scalar in spaces.compactMap(Unicode.Scalar.init) {
+      #expect(
+        try JSON5Tree(SourceText("{\(scalar)a\(scalar):\(scalar)1\(scalar)}", path: "f")).root["a"]?.number == 1,
+        "\(scalar.value)")
+    }
+    for scalar in [0x85, 0x200B, 0x202E, 0x2030, 0x1681, 0x3001].compactMap(Unicode.Scalar.init) {
+      #expect(throws: SourceFailure.self) { try JSON5Tree(SourceText("[\(scalar)1]", path: "f")) }
+    }
+  }
+
   @Test func `of a key given twice the last counts`() throws {
     let root = try JSON5Tree(SourceText("{a: 1, b: 2, 'a': 3}", path: "f")).root
     #expect(root["a"]?.number == 3)

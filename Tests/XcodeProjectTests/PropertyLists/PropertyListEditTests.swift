@@ -130,6 +130,10 @@ import Testing
       "<array>\n\t<string>a</string> <!-- a -->\n\t<string>B</string>\n\t<string>N</string>\n\t<string>c</string> <!-- c -->\n</array>"
     ) { try $0.set(["a", "B", "N", "c"], at: []) },
     Example(
+      "another composition of an accent", "<array>\n\t<string>\u{E9}</string>\n</array>",
+      "<array>\n\t<string>e\u{301}</string>\n</array>"
+    ) { try $0.set(["e\u{301}"], at: []) },
+    Example(
       "nothing when the value is there", "<dict><key>A</key><integer>0x10</integer></dict>",
       "<dict><key>A</key><integer>0x10</integer></dict>"
     ) { try $0.set(16, at: "A") },
@@ -186,8 +190,9 @@ import Testing
     let original = Self.document(example.before)
     var document = try PropertyListDocument(SourceText(original, path: "f"))
     let change = try example.edit(&document)
-    #expect(String(decoding: document.text.bytes, as: UTF8.self) == Self.document(example.after))
-    #expect(change.isEmpty == (example.before == example.after))
+    let text = String(decoding: document.text.bytes, as: UTF8.self)
+    #expect(text.utf8.elementsEqual(Self.document(example.after).utf8), "\(text)")
+    #expect(change.isEmpty == example.before.utf8.elementsEqual(example.after.utf8))
     try document.revert(change)
     #expect(document.text.bytes == Array(original.utf8))
   }

@@ -161,6 +161,12 @@ import Testing
     #expect(document.text.bytes == Array(Self.source.utf8))
   }
 
+  @Test func `a new file with a text that XML cannot hold is refused by name`() {
+    let failure = #expect(throws: SourceFailure.self) { try PropertyListDocument(creating: ["a": "b\u{7}"], path: "f") }
+    #expect(failure?.code == .notRepresentable)
+    #expect(failure?.message == "XML cannot hold the character U+7 of 'b\u{7}'")
+  }
+
   @Test func `a key given twice is kept, reported and read as Foundation reads it`() throws {
     let document = try PropertyListDocument(SourceText(Self.source, path: "f"))
     #expect(document.value.dictionary?.repeatedKeys == ["Twice"])
