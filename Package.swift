@@ -11,9 +11,9 @@ let strict: [SwiftSetting] = [
 // against stand-ins written in this package. They exist only there: on a Mac every branch below is skipped and
 // the targets see the real frameworks. INLET_STAND_INS=0 leaves them out, for a Linux consumer of the libraries.
 #if os(Linux)
-  let withStandIns = Context.environment["INLET_STAND_INS"] != "0"
+let withStandIns = Context.environment["INLET_STAND_INS"] != "0"
 #else
-  let withStandIns = false
+let withStandIns = false
 #endif
 
 /// What a target of the Apple layer needs on Linux: the stand-ins, under the names of the real frameworks.
@@ -28,6 +28,11 @@ struct AppleLayer {
     settings = [.unsafeFlags(sorted.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] })]
   }
 
+  /// An app sees a UIKit with `UIApplication.shared`.
+  static let ofApp = AppleLayer([
+    "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+  ])
+
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
@@ -35,12 +40,16 @@ struct AppleLayer {
 }
 
 var linuxOnly: [Target] = []
+var linuxOnlyProducts: [Product] = []
 if withStandIns {
+  linuxOnlyProducts = [.library(name: "FaultInjection", type: .dynamic, targets: ["CFaultInjection"])]
   func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
   }
   linuxOnly = [
-    standIn("StandInFoundation"),
+    // Preloaded into processes under test, to make their system calls fail and to kill them between two.
+    .target(name: "CFaultInjection", path: "Tests/CFaultInjection"),
+    standIn("StandInFoundation", ["ContentTypes"]),
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
@@ -48,6 +57,10 @@ if withStandIns {
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .testTarget(
+      name: "InletAppTests",
+      dependencies: ["InletApp", "InletTestSupport", "InletTestTools"] + AppleLayer.ofApp.dependencies,
+      swiftSettings: strict + AppleLayer.ofApp.settings),
   ]
 }
 
@@ -57,11 +70,13 @@ let package = Package(
   products: [
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
+    .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
     .library(name: "XcodeProject", targets: ["XcodeProject"]),
     .executable(name: "inlet", targets: ["InletCommand"]),
-  ],
+  ] + linuxOnlyProducts,
   targets: [
     .target(name: "ContentTypes", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
@@ -71,23 +86,46 @@ let package = Package(
       name: "InletExtension",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(
+      name: "InletApp",
+      dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
+      swiftSettings: strict + AppleLayer.ofApp.settings),
+    // For the tests of apps that use Inlet.
+    .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
     .target(
+      name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes"], swiftSettings: strict),
+    .target(
       name: "InletSimulator",
-      dependencies: ["Inlet", "InletExtension", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
+      resources: [.copy("Samples")],
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(name: "CommandLineKit", swiftSettings: strict),
     .executableTarget(
       name: "InletCommand",
-      dependencies: ["InletSimulator", "Inlet", "ActivationRules", "ContentTypes"],
+      dependencies: ["CommandLineKit", "InletSimulator", "InletSetup", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
-    .testTarget(name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
-    .testTarget(name: "InletTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
+    .testTarget(
+      name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
+      swiftSettings: strict),
+    // A process of its own, for tests that kill it.
+    .executableTarget(
+      name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
+    .testTarget(
+      name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
+    .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
+    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InletCommandTests", dependencies: ["InletCommand", "InletSimulator", "CommandLineKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
   ] + linuxOnly,

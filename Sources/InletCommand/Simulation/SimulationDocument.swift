@@ -1,0 +1,29 @@
+import CommandLineKit
+import Foundation
+import InletSimulator
+
+/// The one JSON document of `--json`: the report, and what kept it from being complete.
+struct SimulationDocument: Encodable {
+  var report: SimulationReport
+  var diagnostics: [Diagnostic]
+
+  private enum CodingKeys: String, CodingKey {
+    case diagnostics
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try report.encode(to: encoder)
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(diagnostics, forKey: .diagnostics)
+  }
+
+  func print(to console: Console) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      console.print(String(decoding: try encoder.encode(self), as: UTF8.self))
+    } catch {
+      console.report(Diagnostic(.error, "no-document", "the report cannot be written as JSON: \(error)"))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A JSON5 file as a flat list of nodes over its own bytes: nothing is decoded before it is asked for, so comments,
+/// trailing commas, the kinds of quotes and the writing of numbers are all still there.
+struct JSON5Tree {
+  let text: SourceText
+  let nodes: [JSON5Node]
+
+  /// How deep values may be nested: 256.
+  static let deepestNesting = 256
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``SourceFailure`` with the place of the first fault.
+  init(_ text: SourceText, depthLimit: Int = deepestNesting) throws(SourceFailure) {
+    try text.checkSizeAndEncoding()
+    var parser = JSON5Parser(text, depthLimit: depthLimit)
+    nodes = try parser.parse()
+    self.text = text
+  }
+
+  /// The outermost value.
+  var root: JSON5Element { JSON5Element(tree: self, index: 0) }
+
+  /// The values directly inside an object or an array, in order.
+  func children(of node: Int) -> [Int] {
+    var children: [Int] = []
+    var next = nodes[node].firstChild
+    while let child = next {
+      children.append(child)
+      next = nodes[child].nextSibling
+    }
+    return children
+  }
+}
+
+/// One value of a ``JSON5Tree``.
+struct JSON5Element {
+  let tree: JSON5Tree
+  let index: Int
+
+  private var node: JSON5Node { tree.nodes[index] }
+
+  var kind: JSON5Node.Kind { node.kind }
+  var location: SourceLocation { tree.text.location(of: node.range.lowerBound) }
+
+  /// The values inside, in order.
+  var children: [JSON5Element] { tree.children(of: index).map { JSON5Element(tree: tree, index: $0) } }
+
+  /// The key in the object around, decoded; nil outside of objects.
+  var key: String? { node.key.map { JSON5Literal.key(tree.text.bytes[$0]) } }
+
+  /// The value of a key; of a key given twice the last, as in JavaScript.
+  subscript(key: String) -> JSON5Element? {
+    kind == .object ? children.last { $0.key == key } : nil
+  }
+
+  /// The items of an array; none for every other kind.
+  var items: [JSON5Element] { kind == .array ? children : [] }
+
+  var string: String? { kind == .string ? JSON5Literal.string(tree.text.bytes[node.range]) : nil }
+  var number: Double? { kind == .number ? JSON5Literal.number(tree.text.bytes[node.range]) : nil }
+  var boolean: Bool? { kind == .boolean ? tree.text.bytes[node.range.lowerBound] == UInt8(ascii: "t") : nil }
+}
