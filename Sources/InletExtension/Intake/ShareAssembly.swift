@@ -71,9 +71,11 @@ enum WebLink {
   /// The first word of a text that is a link of the web.
   static func first(in text: String) -> String? {
     guard text.utf8.count <= limit else { return nil }
-    for word in text.split(whereSeparator: \.isWhitespace) where word.lowercased().hasPrefix("http") {
-      let link = word.reversed().drop { ".,;:!?)]}>\"'»”’".contains($0) }.reversed()
-      if isWeb(String(link)) { return String(link) }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      // Whatever brackets and quotation marks stand around it are not part of a link.
+      guard let start = word.range(of: "http", options: .caseInsensitive)?.lowerBound else { continue }
+      let link = String(word[start...].reversed().drop { ".,;:!?)]}>\"'»”’".contains($0) }.reversed())
+      if isWeb(link) { return link }
     }
     return nil
   }
