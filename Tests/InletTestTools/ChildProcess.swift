@@ -37,30 +37,38 @@ public struct ChildProcess: Sendable {
   }
 
   /// Runs it to its end.
-  public func run(_ arguments: [String]) throws -> Result { try start(arguments).finish() }
+  public func run(_ arguments: [String], input: Data? = nil) throws -> Result {
+    try start(arguments, input: input).finish()
+  }
 
-  public func start(_ arguments: [String]) throws -> Running {
+  /// Starts it. With `input` its standard input brings that and then stays open; without, it is empty.
+  public func start(_ arguments: [String], input: Data? = nil) throws -> Running {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
-    process.standardInput = FileHandle.nullDevice
+    let inputPipe = input.map { _ in Pipe() }
+    process.standardInput = inputPipe ?? FileHandle.nullDevice
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
     try process.run()
-    return Running(process: process, output: output, errors: errors)
+    if let input { try inputPipe?.fileHandleForWriting.write(contentsOf: input) }
+    return Running(process: process, input: inputPipe, output: output, errors: errors)
   }
 
   /// A program that is running.
   public final class Running {
     public let process: Process
+    /// Kept open until the process ends.
+    private let input: Pipe?
     private let output: Pipe
     private let errors: Pipe
 
-    init(process: Process, output: Pipe, errors: Pipe) {
+    init(process: Process, input: Pipe?, output: Pipe, errors: Pipe) {
       self.process = process
+      self.input = input
       self.output = output
       self.errors = errors
     }
