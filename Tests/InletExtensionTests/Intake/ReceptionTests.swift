@@ -92,7 +92,8 @@ struct ReceptionCase: Sendable, CustomTestStringConvertible {
     let staging = try inbox.staging()
     let reception = Reception(
       offer: Offer(position: 3, types: example.types, name: example.name), request: example.request,
-      configuration: Intake.Configuration(), store: staging)
+      configuration: Intake.Configuration(), store: staging,
+      budget: InlineBudget(bytes: 1 << 20))
     guard case .taken(let item) = reception.receive(example.delivered) else {
       Issue.record("not taken")
       return
@@ -113,7 +114,7 @@ struct ReceptionCase: Sendable, CustomTestStringConvertible {
       let values: [String: JSONValue] = ["list": .array(Array(repeating: .null, count: count - 1))]
       let reception = Reception(
         offer: Offer(position: 0, types: ["com.apple.property-list"]), request: .item(type: "com.apple.property-list"),
-        configuration: configuration, store: try TestInbox().staging())
+        configuration: configuration, store: try TestInbox().staging(), budget: InlineBudget(bytes: 1 << 20))
       if case .taken = reception.receive(.propertyList(values, isPage: true)) {
         #expect(isTaken)
       } else {
