@@ -30,7 +30,8 @@ import Testing
     self.sizes = sizes
     order = Data(
       (#"{"container":"\#(container.path)","scheme":"gallery-share","patience":30,"opensApp":false,"#
-        + #""offer":{"host":"Photos","items":[{"attachments":[\#(attachments.joined(separator: ","))]}]}}"# + "\n").utf8)
+        + #""offer":{"host":"Photos","items":[{"attachments":[\#(attachments.joined(separator: ","))]}]}}"# + "\n").utf8
+    )
   }
 
   private func runExtension(_ fault: String?) throws -> ChildProcess.Result {
@@ -49,7 +50,9 @@ import Testing
     return low - 1
   }
 
-  @Test func `killed at 500 random points it loses nothing it reported, shows nothing by half and nothing twice`() throws {
+  @Test func `killed at 500 random points it loses nothing it reported, shows nothing by half and nothing twice`()
+    throws
+  {
     // The share of this run is the first that must arrive; it also shows that the order above is understood.
     let untouched = try runExtension(nil)
     #expect(untouched.output.contains(#""completed""#), "\(untouched.output)\(untouched.errors)")
