@@ -114,9 +114,15 @@ let package = Package(
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
     .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
-    .testTarget(name: "XcodeProjectTests", dependencies: ["XcodeProject"], swiftSettings: strict),
+    .testTarget(
+      name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
-    .testTarget(name: "InletCommandTests", dependencies: ["InletCommand"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InletCommandTests", dependencies: ["InletCommand", "InletSimulator", "CommandLineKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
   ] + linuxOnly,

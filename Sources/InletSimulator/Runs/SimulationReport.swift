@@ -98,7 +98,7 @@ package struct AttachmentReport: Codable, Sendable {
   package var label: String
   package var types: [String]
   package var outcome: Outcome
-  package var expected: Expectation
+  package var expected: ExpectedArrival
   package var received: ReceivedItem?
   package var failure: ShareFailure.Reason?
   /// Whether this was to happen.

@@ -1,0 +1,9 @@
+#if !canImport(UIKit)
+/// The extension without its screen, where there is no UIKit: the same intake, fed by plain providers.
+enum ExtensionScreen {
+  /// Takes the request in `order`; the answer is everything that others see of it.
+  static func play(_ order: ExtensionOrder) async -> [ExtensionEvent] {
+    await PlainExtension.play(order)
+  }
+}
+#endif
