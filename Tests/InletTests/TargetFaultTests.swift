@@ -169,9 +169,6 @@ import Testing
     func entry(_ version: String) throws {
       try Data().write(to: targets.root.appendingPathComponent("all/\(digest),\(version)"))
     }
-    func document(_ version: String, _ text: String) throws {
-      try Data(text.utf8).write(to: targets.root.appendingPathComponent("data/\(version)"))
-    }
     for name in ["x", "\(digest),", "\(digest),../../x", ",", String(repeating: "z", count: 220), "ü,\(id).a"] {
       try? Data().write(to: targets.root.appendingPathComponent("all/\(name)"))
     }
@@ -184,7 +181,7 @@ import Testing
     for (number, document) in documents.enumerated() {
       let version = "\(id).w\(number)"
       try entry(version)
-      try self.document(version, document.key)
+      try Data(document.key.utf8).write(to: targets.root.appendingPathComponent("data/\(version)"))
       #expect(try targets.open().targets().map(\.id) == ["good"], "\(document.value)")
       #expect(targets.reports.withLock { $0.count } == 1, "\(document.value)")
       targets.reports.withLock { $0.removeAll() }

@@ -69,7 +69,7 @@ struct TestTargets {
 
   @Test func `every change done twice is done once: no file is touched`() throws {
     let store = try targets.open()
-    let list = (0..<40).map { ShareTarget(id: "\($0)", title: "Title \($0)", order: $0) }
+    let list = (0..<40).map { (number: Int) in ShareTarget(id: "\(number)", title: "Title \(number)", order: number) }
     let changes: [() throws -> Void] = [
       { try store.put(Self.full, picture: .set(Data("png".utf8))) },
       { try store.update("a") { $0.title = "Other" } },
@@ -216,7 +216,9 @@ struct TestTargets {
 
   @Test func `an extension reads a thousand targets in milliseconds`() throws {
     try targets.open(.app).replaceAll(
-      with: (0..<1_000).map { ShareTarget(id: "id-\($0)", title: "Target \($0)", subtitle: "s", order: $0) })
+      with: (0..<1_000).map { (number: Int) in
+        ShareTarget(id: "id-\(number)", title: "Target \(number)", subtitle: "s", order: number)
+      })
     let stores = try (0..<5).map { _ in try targets.open(.extension) }
     let times = try stores.map { store in
       try ContinuousClock().measure { _ = try store.targets() }

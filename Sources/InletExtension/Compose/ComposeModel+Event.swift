@@ -43,6 +43,8 @@ extension ComposeModel {
     case opened(way: Int, Bool)
     /// It cannot work: settings, container, inbox.
     case failed(RequestFailure)
+    /// The app's own screen gives the share up.
+    case gaveUp(RequestFailure)
     /// The person cancels.
     case cancelled
     /// The view has disappeared, or the view controller is gone.
@@ -127,7 +129,7 @@ public struct ComposeProblem: Hashable, Sendable {
       switch failure {
       case .notStored(let error): error.isTemporary || error == .collected || error == .stagingEnded
       case .timedOut: true
-      case .cancelled, .nothingShared, .settings, .noContainer: false
+      case .cancelled, .nothingShared, .settings, .noContainer, .givenUp: false
       }
   }
 }

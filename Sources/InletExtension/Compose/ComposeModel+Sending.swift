@@ -94,6 +94,14 @@ extension ComposeModel {
     return forward(.stored(.failed(error)))
   }
 
+  /// The app's own screen has a reason to end the request; what is being stored cannot be called back.
+  mutating func giveUp(_ failure: RequestFailure) -> [Action] {
+    switch phase {
+    case .loading, .ready: [.stopReceiving(Self.givenUp)] + forward(.failed(failure))
+    case .sending, .failed, .done: leave(.cancelled)
+    }
+  }
+
   // MARK: Leaving
 
   /// Before the share is being stored nothing remains of it; what is being stored cannot be called back.

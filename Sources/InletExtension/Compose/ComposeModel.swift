@@ -103,6 +103,7 @@ public struct ComposeModel: Sendable {
     case .stored(let outcome): return store(outcome)
     case .opened(let way, let success): return forward(.opened(way: way, success))
     case .failed(let failure): return fail(failure)
+    case .gaveUp(let failure): return giveUp(failure)
     case .cancelled: return leave(.cancelled)
     case .left: return leave(.left)
     case .memoryWarning: return phase == .loading ? forward(.memoryWarning) : []
