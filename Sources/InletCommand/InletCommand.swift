@@ -14,6 +14,7 @@ import CommandLineKit
       subcommands: [
         DemoCommand.command,
         SimulateCommand.command,
+        PreviewCommand.command,
         SimulatedProcessCommand.command,
         .completions(of: "inlet"),
         .help(),

@@ -110,12 +110,12 @@ final class ComposeSession {
     if case .success(let settings) = settings { startTimer(settings.requestTimeLimitInSeconds) }
     let stored = hooks.willStore(content.with(draft), draft)
     let answer = OneAnswer<CommitOutcome>()
-    let group = (try? settings.get())?.appGroup
-    let container = hooks.container
+    let group = (try? settings.get())?.appGroup  // without settings nothing was received
+    let container = group.flatMap(hooks.container)
     context.protect {
       guard answer.claim() else { return }
       let outcome = staging.commit(stored)
-      if outcome.shareID != nil, let id = draft.targetID, let folder = group.flatMap(container) {
+      if outcome.shareID != nil, let id = draft.targetID, let folder = container {
         // try?: the share is in the inbox; only the list of recent targets does not show it.
         _ = try? TargetStore(container: folder, role: .extension).touch(id)
       }
