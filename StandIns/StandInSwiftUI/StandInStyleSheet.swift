@@ -39,7 +39,7 @@ public enum StandInStyleSheet {
     .cell{padding:11px 16px;min-height:44px;display:flex;flex-direction:column;justify-content:center;position:relative}
     .cell+.cell::before{content:"";position:absolute;inset-inline-start:16px;inset-inline-end:0;top:0;
     border-top:.5px solid var(--line)}
-    .cell>button{display:flex;align-items:center;width:100%;gap:8px}.cell>button>.row{flex:1}
+    .screen .cell>.link{color:var(--label)}.cell>button{display:flex;align-items:center;width:100%;gap:8px}.cell>button>.row{flex:1}
     .section-header{font-size:calc(13px*var(--scale));color:var(--secondary);text-transform:uppercase;padding:0 16px 6px}
     .section-footer{font-size:calc(13px*var(--scale));color:var(--secondary);padding:6px 16px 0}
     .row,.label,.control{display:flex;flex-direction:row;align-items:center;gap:8px;min-width:0}.row{width:100%}

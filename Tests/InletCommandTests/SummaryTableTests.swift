@@ -50,18 +50,19 @@ import Testing
         "1 of 2 shares arrived, 1 was cut off and left nothing.",
         "2 of 2 attachments equal to the source, 2,400 bytes of files.",
         "0 processes, 0.7 seconds.",
+        ExtensionScreen.note,
       ])
   }
 
   @Test func `what went wrong stands out`() {
     let shares = [
       Self.share(1, "Mixed", .delivered, isAsExpected: false, [.equal, .different, .missing, .reported]),
-      Self.share(2, "Late", .waiting, isAsExpected: false), Self.share(3, "Off", .cancelled, isAsExpected: false),
+      Self.share(2, "Late", .waiting, isAsExpected: false), Self.share(3, "Off\n", .cancelled, isAsExpected: false),
     ]
     let found = lines(Self.report(shares, isComplete: false), width: 120)
     #expect(found[1].hasPrefix("✗ 1  Mixed  1 equal, 1 reported missing, 1 DIFFERENT, 1 MISSING"))
     #expect(found[2].hasPrefix("✗ 2  Late   still waiting"))
-    #expect(found[3].hasPrefix(#"✗ 3  Off    cancelled: no \u{1B} space"#))
+    #expect(found[3].hasPrefix(#"✗ 3  Off\n  cancelled: no \u{1B} space"#))
     #expect(found.contains("Not every share is accounted for."))
   }
 
@@ -72,8 +73,9 @@ import Testing
     report.unexpectedShares = [stranger, stranger]
     report.container = "/tmp/kept"
     #expect(
-      lines(report).suffix(3) == [
-        "2 shares arrived that nobody sent", "1 share waited in the container before", "The container is in /tmp/kept",
+      lines(report).suffix(4) == [
+        "2 shares arrived that nobody sent", "1 share waited in the container before", ExtensionScreen.note,
+        "The container is in /tmp/kept",
       ])
   }
 

@@ -154,6 +154,7 @@ import Testing
     #expect(process.terminationStatus == 128 + signal)
     #expect(try tool.leftovers == [])
     #expect(!text.contains("Every share is accounted for."))
+    #expect(!text.contains("7  A video"), "the rest was played all the same")
     for pid in Self.processes(in: text) { #expect(kill(pid, 0) == -1, "\(pid) is still there") }
   }
 

@@ -103,7 +103,7 @@ import Testing
     let folder = try TemporaryFolder("faults")
     let files = try (1...3).map { try folder.file("\($0).txt", "content") }
     let result = try InletTool().run(
-      ["simulate", "--json", "--from", "files", "--fail", "1", "--never-answers=3", "--patience", "0.2", "--share"]
+      ["simulate", "--json", "--from", "files", "--fail", "1", "--never-answers=3", "--patience", "2", "--share"]
         + files.map(\.path))
     #expect(result.status == 0, "\(result.output)")
     let share = try #require(try Document(result).shares.first)

@@ -29,6 +29,7 @@ import Testing
         decoding: try Data(contentsOf: URL(fileURLWithPath: attachment.representations[0].path ?? "")), as: UTF8.self)
     }
     #expect(contents == ["first", "second"])
+    #expect(offer.attachments.map(\.expectation.unreadable) == [nil, nil])
   }
 
   @Test func `the host offers copies of its own`() throws {

@@ -22,7 +22,7 @@ import Testing
     var offer = try OfferMaker(host: profile, sandbox: folder.folder("sandbox")).offer(of: things)
     for (position, behaviour) in behaviours { offer.items[0].attachments[position].behaviour = behaviour }
     let events = await PlainExtension.play(
-      ExtensionOrder(offer: offer, container: container.path, scheme: "test-app", patience: 0.2, opensApp: opensApp))
+      ExtensionOrder(offer: offer, container: container.path, scheme: "test-app", patience: 2, opensApp: opensApp))
     let delivery = try Inbox(container: container, role: .app).next()
     return (offer, events, delivery?.share, delivery)
   }

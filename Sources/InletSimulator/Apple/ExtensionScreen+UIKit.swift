@@ -8,6 +8,8 @@ import UIKit
 ///
 /// Compiled on Linux only, where UIKit is the stand-in; see Portable/ExtensionScreen.swift for a Mac.
 enum ExtensionScreen {
+  static let note = "The extension's view controller ran against a stand-in for UIKit, not on iOS."
+
   /// Presents the view controller for the request in `order`; the answer is everything it did that others see.
   @MainActor
   static func play(_ order: ExtensionOrder) async -> [ExtensionEvent] {

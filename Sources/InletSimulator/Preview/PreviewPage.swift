@@ -1,3 +1,5 @@
+import Foundation
+
 /// One self-contained page with every screen of a preview.
 package struct PreviewPage: Sendable {
   package let request: PreviewRequest

@@ -1,7 +1,7 @@
-extension Predicate {
+extension RulePredicate {
   /// The predicate and every predicate inside it, outer ones first.
-  package var allPredicates: [Predicate] {
-    var found: [Predicate] = [self]
+  package var allPredicates: [RulePredicate] {
+    var found: [RulePredicate] = [self]
     switch form {
     case .constant: break
     case .and(let clauses), .or(let clauses): for clause in clauses { found += clause.allPredicates }
@@ -13,7 +13,7 @@ extension Predicate {
   }
 
   /// The predicate with each predicate inside it, innermost first, replaced by what `change` makes of it.
-  package func replacing(_ change: (Predicate) -> Predicate) -> Predicate {
+  package func replacing(_ change: (RulePredicate) -> RulePredicate) -> RulePredicate {
     var copy = self
     switch form {
     case .constant: break
@@ -48,23 +48,23 @@ extension Predicate {
   }
 
   /// `ANY $variable.registeredTypeIdentifiers UTI-CONFORMS-TO "type"`.
-  package static func conforms(_ variable: String, to type: String) -> Predicate {
-    let types = Expression(.member(Expression(.variable(variable)), "registeredTypeIdentifiers"))
-    return Predicate(.comparison(Comparison(.any, types, .conformsTo, Expression(.string(type)))))
+  package static func conforms(_ variable: String, to type: String) -> RulePredicate {
+    let types = RuleExpression(.member(RuleExpression(.variable(variable)), "registeredTypeIdentifiers"))
+    return RulePredicate(.comparison(Comparison(.any, types, .conformsTo, RuleExpression(.string(type)))))
   }
 
   /// All of `clauses`, without a needless AND around a single one.
-  package static func all(_ clauses: [Predicate]) -> Predicate {
-    clauses.count == 1 ? clauses[0] : Predicate(clauses.isEmpty ? .constant(true) : .and(clauses))
+  package static func all(_ clauses: [RulePredicate]) -> RulePredicate {
+    clauses.count == 1 ? clauses[0] : RulePredicate(clauses.isEmpty ? .constant(true) : .and(clauses))
   }
 
   /// Any of `clauses`, without a needless OR around a single one.
-  package static func any(_ clauses: [Predicate]) -> Predicate {
-    clauses.count == 1 ? clauses[0] : Predicate(clauses.isEmpty ? .constant(false) : .or(clauses))
+  package static func any(_ clauses: [RulePredicate]) -> RulePredicate {
+    clauses.count == 1 ? clauses[0] : RulePredicate(clauses.isEmpty ? .constant(false) : .or(clauses))
   }
 }
 
-extension Predicate.Comparison {
+extension RulePredicate.Comparison {
   var comparesTypes: Bool {
     switch comparator {
     case .conformsTo, .typeEquals: true
@@ -74,7 +74,7 @@ extension Predicate.Comparison {
   }
 
   /// The SUBQUERY whose `@count` stands on the left; nil if something else does.
-  var countedSubquery: (collection: Expression, variable: String, condition: Predicate)? {
+  var countedSubquery: (collection: RuleExpression, variable: String, condition: RulePredicate)? {
     guard case .operation(let base, "count") = left.form,
       case .subquery(let collection, let variable, let condition) = base.form
     else { return nil }
@@ -82,8 +82,8 @@ extension Predicate.Comparison {
   }
 }
 
-extension Expression {
-  fileprivate var allPredicates: [Predicate] {
+extension RuleExpression {
+  fileprivate var allPredicates: [RulePredicate] {
     switch form {
     case .member(let base, _), .operation(let base, _), .negative(let base): base.allPredicates
     case .element(let base, .position(let index)): base.allPredicates + index.allPredicates
@@ -95,7 +95,7 @@ extension Expression {
     }
   }
 
-  fileprivate func replacing(_ change: (Predicate) -> Predicate) -> Expression {
+  fileprivate func replacing(_ change: (RulePredicate) -> RulePredicate) -> RuleExpression {
     var copy = self
     switch form {
     case .member(let base, let name): copy.form = .member(base.replacing(change), name)

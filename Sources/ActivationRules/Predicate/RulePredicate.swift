@@ -1,21 +1,21 @@
 /// A rule in the string form, taken apart.
 ///
-///     let rule = try Predicate(parsing: "SUBQUERY(extensionItems, $item, $item.attachments.@count > 0).@count > 0")
+///     let rule = try RulePredicate(parsing: "SUBQUERY(extensionItems, $item, $item.attachments.@count > 0).@count > 0")
 ///
 /// Two predicates are equal if they say the same in the same order; where they stood in a text, spelling of keywords,
 /// blanks and parentheses that change nothing do not count. ``description`` writes one in a spelling that reads
 /// back as an equal predicate.
-public struct Predicate: Sendable, CustomStringConvertible {
+public struct RulePredicate: Sendable, CustomStringConvertible {
   /// What a predicate says.
   public indirect enum Form: Hashable, Sendable {
     /// `TRUEPREDICATE` or `FALSEPREDICATE`.
     case constant(Bool)
     /// All of two or more hold.
-    case and([Predicate])
+    case and([RulePredicate])
     /// At least one of two or more holds.
-    case or([Predicate])
+    case or([RulePredicate])
     /// It does not hold.
-    case not(Predicate)
+    case not(RulePredicate)
     /// Two expressions compared.
     case comparison(Comparison)
   }
@@ -51,18 +51,18 @@ public struct Predicate: Sendable, CustomStringConvertible {
     /// How the elements of a collection on the left are compared; nil to compare the value itself.
     public var quantifier: Quantifier?
     /// What stands before the operator.
-    public var left: Expression
+    public var left: RuleExpression
     /// The operator.
     public var comparator: Comparator
     /// Letters in brackets after an operator on strings.
     public var options: Options
     /// What stands after the operator.
-    public var right: Expression
+    public var right: RuleExpression
 
     /// A comparison; the quantifier is nil to compare the value itself.
     public init(
-      _ quantifier: Quantifier?, _ left: Expression, _ comparator: Comparator, options: Options = [],
-      _ right: Expression
+      _ quantifier: Quantifier?, _ left: RuleExpression, _ comparator: Comparator, options: Options = [],
+      _ right: RuleExpression
     ) {
       self.quantifier = quantifier
       self.left = left
@@ -125,9 +125,9 @@ public struct Predicate: Sendable, CustomStringConvertible {
   }
 }
 
-extension Predicate: Hashable {
+extension RulePredicate: Hashable {
   /// Whether both say the same, wherever they stood.
-  public static func == (left: Predicate, right: Predicate) -> Bool { left.form == right.form }
+  public static func == (left: RulePredicate, right: RulePredicate) -> Bool { left.form == right.form }
 
   /// Feeds what the predicate says into `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }

@@ -1,5 +1,5 @@
-/// A value in a ``Predicate``: written out, looked up or worked out.
-public struct Expression: Sendable, CustomStringConvertible {
+/// A value in a ``RulePredicate``: written out, looked up or worked out.
+public struct RuleExpression: Sendable, CustomStringConvertible {
   /// What an expression is.
   public indirect enum Form: Hashable, Sendable {
     /// A string in quotation marks.
@@ -19,27 +19,27 @@ public struct Expression: Sendable, CustomStringConvertible {
     /// `name`, of what the rule is evaluated against.
     case key(String)
     /// `value.name`.
-    case member(Expression, String)
+    case member(RuleExpression, String)
     /// `value.@name`, such as `@count`.
-    case operation(Expression, String)
+    case operation(RuleExpression, String)
     /// `value[index]`.
-    case element(Expression, Index)
+    case element(RuleExpression, Index)
     /// `{ a, b }`.
-    case list([Expression])
+    case list([RuleExpression])
     /// `SUBQUERY(collection, $variable, predicate)`: the elements for which the predicate holds.
-    case subquery(Expression, variable: String, Predicate)
+    case subquery(RuleExpression, variable: String, RulePredicate)
     /// `name(arguments)`.
-    case call(String, [Expression])
+    case call(String, [RuleExpression])
     /// Two numbers combined by `+`, `-`, `*`, `/` or `**`.
-    case arithmetic(Expression, String, Expression)
+    case arithmetic(RuleExpression, String, RuleExpression)
     /// A number with its sign changed.
-    case negative(Expression)
+    case negative(RuleExpression)
   }
 
   /// Which element of a collection.
   public indirect enum Index: Hashable, Sendable {
     /// The element at a position from 0.
-    case position(Expression)
+    case position(RuleExpression)
     /// `[FIRST]`.
     case first
     /// `[LAST]`.
@@ -63,9 +63,9 @@ public struct Expression: Sendable, CustomStringConvertible {
   public var description: String { PredicatePrinter().text(self) }
 }
 
-extension Expression: Hashable {
+extension RuleExpression: Hashable {
   /// Whether both are the same, wherever they stood.
-  public static func == (left: Expression, right: Expression) -> Bool { left.form == right.form }
+  public static func == (left: RuleExpression, right: RuleExpression) -> Bool { left.form == right.form }
 
   /// Feeds the form into `hasher`.
   public func hash(into hasher: inout Hasher) { hasher.combine(form) }
