@@ -36,6 +36,7 @@ struct AppleLayer {
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 }
 
@@ -53,6 +54,8 @@ if withStandIns {
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
+    standIn("StandInCombine"),
+    standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,

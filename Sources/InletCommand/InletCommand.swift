@@ -15,6 +15,7 @@ import CommandLineKit
         DemoCommand.command,
         RuleCommand.command,
         SimulateCommand.command,
+        PreviewCommand.command,
         SimulatedProcessCommand.command,
         .completions(of: "inlet"),
         .help(),
