@@ -1,8 +1,9 @@
 import Foundation
 import Inlet
 
-/// A process that commits to an inbox or reads it, for tests that kill it. Prints a line for every thing that its
-/// caller may rely on.
+/// A process that commits to an inbox or reads it, for tests that kill it.
+///
+/// Prints a line for every thing that its caller may rely on.
 ///
 ///     commit CONTAINER KEY|- TEXT [FILE…]   prints "committed ID", "duplicate ID", "indeterminate ID" or "failed …"
 ///     drain CONTAINER                       prints "delivered ID ATTEMPT TEXT SIZES" and "acknowledged ID"
@@ -64,7 +65,9 @@ import Inlet
         }
         return "\(data.count):\(data.first.map(String.init) ?? "-")"
       }
-      say("delivered \(delivery.share.id) \(delivery.attempt) \(delivery.share.text ?? "-") \(sizes.joined(separator: ","))")
+      say(
+        "delivered \(delivery.share.id) \(delivery.attempt) \(delivery.share.text ?? "-") \(sizes.joined(separator: ","))"
+      )
       if try delivery.acknowledge() { say("acknowledged \(delivery.share.id)") }
     }
   }

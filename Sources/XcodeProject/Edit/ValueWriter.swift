@@ -13,14 +13,17 @@ struct ValueWriter {
     "baseConfigurationReference", "baseConfigurationReferenceAnchor", "buildConfigurationList", "buildConfigurations",
     "buildPhase", "buildPhases", "buildRules", "children", "containerPortal", "currentVersion", "dependencies",
     "exceptions", "fileRef", "files", "fileSystemSynchronizedGroups", "mainGroup", "package",
-    "packageProductDependencies", "packageReferences", "productRef", "productReference", "productRefGroup", "remoteRef",
+    "packageProductDependencies", "packageReferences", "ProductGroup", "ProjectRef", "productRef", "projectReferences",
+    "productReference", "productRefGroup", "remoteRef",
     "target", "targetProxy", "targets",
   ]
 
   /// Writes `ID /* comment */ = { … };`.
-  func object(_ id: ObjectID, _ value: OpenStepValue, indent: String) -> String {
-    let isOneLine = oneLineClasses.contains(value["isa"]?.string ?? "")
-    let text = dictionary(value.entries ?? [], indent: indent, isOneLine: isOneLine, isObject: true)
+  ///
+  /// Without indentation, in a file that stands on one line, the object does too.
+  func object(_ id: ObjectID, _ value: OpenStepValue, indent: String?) -> String {
+    let isOneLine = indent == nil || oneLineClasses.contains(value["isa"]?.string ?? "")
+    let text = dictionary(value.entries ?? [], indent: indent ?? "", isOneLine: isOneLine, isObject: true)
     return "\(reference(id)) = \(text);"
   }
 
@@ -32,12 +35,13 @@ struct ValueWriter {
 
   static func isReference(_ key: String) -> Bool { referenceKeys.contains(key) }
 
-  /// A value; `isReference` says that its strings are ids.
+  /// A value; `isReference` says that its strings are ids, or, of a dictionary, that its entries may be.
   func value(_ value: OpenStepValue, indent: String, isOneLine: Bool, isReference: Bool) -> String {
     switch value {
     case .string(let text): return isReference ? reference(ObjectID(text)) : OpenStepString.encode(text)
     case .data(let bytes): return "<" + bytes.map(Self.hex).joined() + ">"
-    case .dictionary(let entries): return dictionary(entries, indent: indent, isOneLine: isOneLine, isObject: false)
+    case .dictionary(let entries):
+      return dictionary(entries, indent: indent, isOneLine: isOneLine, isObject: isReference)
     case .list(let elements):
       let inner = indent + unit
       let texts = elements.map {

@@ -118,7 +118,8 @@ import Testing
   }
 
   @Test func `a full volume ends the attempts at that attachment`() async throws {
-    let provider = FakeProvider(["public.jpeg"], answers: [.file(type: "public.jpeg"): .file(inbox.container, isTemporary: true)])
+    let provider = FakeProvider(
+      ["public.jpeg"], answers: [.file(type: "public.jpeg"): .file(inbox.container, isTemporary: true)])
     let content = await Intake(clock: clock).receive([InputItem(attachments: [provider])], into: FullStore())
     #expect(content.failures.map(\.reason) == [.noSpace])
     #expect(provider.asked == [.file(type: "public.jpeg")])

@@ -107,13 +107,18 @@ struct PlanCase: Sendable, CustomTestStringConvertible {
   @Test func `an offer is bounded, whatever a host says`() {
     let many = (0..<10_000).map { "com.example.type\($0)" }
     #expect(Offer(position: 0, types: many).types.count == Offer.typeLimit)
-    #expect(Offer(position: 0, types: [String(repeating: "a", count: 5_000), "", "public.png"]).types == ["public.png"])
+    #expect(
+      Offer(position: 0, types: [String(repeating: "a", count: 5_000), "", "public.png"]).types == ["public.png"])
     #expect(Offer(position: 0, types: ["public.png", "public.png"]).types == ["public.png"])
   }
 
-  @Test(arguments: zip(
-    ["a/b/c.txt", "../../etc/passwd", "..", "", "/", "tab\tname.txt", " lead.txt", String(repeating: "ä", count: 300)],
-    ["c.txt", "passwd", nil, nil, nil, "tabname.txt", "lead.txt", String(repeating: "ä", count: 127)] as [String?]))
+  @Test(
+    arguments: zip(
+      [
+        "a/b/c.txt", "../../etc/passwd", "..", "", "/", "tab\tname.txt", " lead.txt",
+        String(repeating: "ä", count: 300),
+      ],
+      ["c.txt", "passwd", nil, nil, nil, "tabname.txt", "lead.txt", String(repeating: "ä", count: 127)] as [String?]))
   func `a name is one component for showing`(_ suggestion: String, _ name: String?) {
     #expect(DisplayName(suggestion)?.text == name)
   }

@@ -230,7 +230,10 @@ import Testing
     let received = try await inbox.share([
       FakeProvider(
         ["com.apple.mapkit.map-item"],
-        answers: [.file(type: "com.apple.mapkit.map-item"): .failed("none"), .data(type: "com.apple.mapkit.map-item"): .data(Data([1]))]),
+        answers: [
+          .file(type: "com.apple.mapkit.map-item"): .failed("none"),
+          .data(type: "com.apple.mapkit.map-item"): .data(Data([1])),
+        ]),
       FakeProvider.link("https://maps.example.org/?q=1"), FakeProvider.text("Café"),
     ])
     #expect(received.items.map(\.kind) == [.location, .url, .text])

@@ -16,7 +16,9 @@ import Testing
         #expect(document.value.isEquivalent(to: value), "\(file.path)")
         #expect(document.text.bytes == Array(data), "\(file.path)")
         same += 1
-      case (.failure, .failure): refusedByBoth += 1
+      case (.failure(let failure), .failure):
+        print("refused by both: \(failure)")
+        refusedByBoth += 1
       case (.failure(let failure), .success):
         // Foundation also takes OpenStep lists and text it only half understands; those are looked at one by one.
         Issue.record("\(file.path) is refused: \(failure)")
@@ -48,7 +50,7 @@ import Testing
 
   @Test func `every value of a real file can be replaced and put back to the byte`() throws {
     var (files, edits) = (0, 0)
-    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 12 == 0 }).map(\.element) {
+    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 24 == 0 }).map(\.element) {
       let original = Array(try Data(contentsOf: file))
       guard let document = try? PropertyListDocument(SourceText(original, path: file.path)) else { continue }
       files += 1
@@ -69,7 +71,7 @@ import Testing
 
   @Test func `every entry of a real file can be removed without touching another line`() throws {
     var (files, edits) = (0, 0)
-    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 12 == 5 }).map(\.element) {
+    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 24 == 5 }).map(\.element) {
       let original = Array(try Data(contentsOf: file))
       guard let document = try? PropertyListDocument(SourceText(original, path: file.path)) else { continue }
       files += 1
@@ -77,7 +79,8 @@ import Testing
         var edited = document
         guard let change = try? edited.remove(at: path) else { continue }  // a key given twice is refused
         let parent = PropertyListPath(Array(path.steps.dropLast()))
-        let isEmptied = edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
+        let isEmptied =
+          edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
         let diff = UnifiedDiff(from: original, to: edited.text.bytes, path: "f")
         if isEmptied != true { #expect(diff.addedLineCount == 0, "\(file.path) \(path)\n\(diff)") }
         try edited.revert(change)
