@@ -44,7 +44,7 @@ open class UIViewController: UIResponder, @preconcurrency NSExtensionRequestHand
   // MARK: Relations
 
   open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
   open internal(set) var presentationController: UIPresentationController?
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }

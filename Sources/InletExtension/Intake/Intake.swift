@@ -26,20 +26,23 @@ package struct Intake: Sendable {
     _ input: [InputItem], into store: any PayloadStoring, control: IntakeControl = IntakeControl()
   ) async -> ShareContent {
     let attachments = input.flatMap(\.attachments)
+    let budget = InlineBudget(bytes: configuration.inlineLimitInBytes)
     let results = await withTaskCancellationHandler {
-      await take(attachments, store, control)
+      await take(attachments, store, control, budget)
     } onCancel: {
       control.stop(IntakeControl.Halt(.cancelled, "the share was given up"))
     }
-    let texts = input.map { ItemTexts(title: $0.title, contentText: $0.contentText) }
-    return ShareAssembly(results: results, texts: texts).content()
+    var texts = input.map { ItemTexts(title: $0.title, contentText: $0.contentText) }
+    let long = LongTexts(limit: configuration.textLimitInBytes).takeOut(of: &texts, into: store, budget)
+    let facts = InlineBudget(bytes: configuration.factsLimitInBytes)
+    return ShareAssembly(results: results + long, texts: texts).content(within: facts)
   }
 
   private typealias Outcome = Result<SharedItem, AttachmentFailure>
 
   @MainActor
   private func take(
-    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl
+    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl, _ budget: InlineBudget
   ) async -> [Result<SharedItem, AttachmentFailure>] {
     let offers = attachments.enumerated().map { position, provider in
       Offer(position: position, types: provider.offeredTypes, name: provider.suggestedName)
@@ -63,7 +66,8 @@ package struct Intake: Sendable {
           }
           running += 1
           let intake = AttachmentIntake(
-            offer: offer, configuration: configuration, clock: clock, control: control, store: store)
+            offer: offer, configuration: configuration, clock: clock, control: control, store: store,
+            budget: budget)
           group.addTask { (position, await intake.take(from: provider)) }
         }
       }

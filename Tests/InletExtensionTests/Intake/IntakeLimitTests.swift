@@ -165,6 +165,36 @@ import Testing
     #expect(received.text(at: 1) == "longer than that")
   }
 
+  @Test func `a share of more text than a document holds arrives all the same, as files`() async throws {
+    let long = String(repeating: "\u{1}", count: 60_000)
+    let providers = (0..<40).map { _ in FakeProvider.text(long) }
+    let page: [String: JSONValue] = ["html": .string(String(repeating: "<p>", count: 2_000_000))]
+    let script = FakeProvider(
+      ["com.apple.property-list"],
+      answers: [.item(type: "com.apple.property-list"): .propertyList(page, isPage: true)])
+    let received = try await inbox.share(
+      [InputItem(contentText: String(repeating: "w", count: 100_000), attachments: providers + [script])])
+    #expect(received.failures.isEmpty)
+    #expect(received.items.count == 42)
+    #expect(received.items.filter { $0.value != nil }.count == 8)  // escaped, 360,002 of 3,145,728 bytes each
+    #expect(received.items.allSatisfy { $0.value != nil || $0.file != nil })
+    #expect(received.items[40].kind == .webpage)
+    #expect(received.files["40"]?.count ?? 0 > 6_000_000)
+    #expect(received.files["text0"]?.count == 100_000)
+  }
+
+  @Test func `a host that names too many types loses the names, not the share`() async throws {
+    let types = (0..<64).map { "com.example.\($0)." + String(repeating: "x", count: 900) }
+    let providers = (0..<60).map { _ in FakeProvider(types, answers: [.file(type: types[0]): .data(Data())]) }
+    let failing = (0..<60).map { _ in FakeProvider(types, answers: [:]) }
+    let received = try await inbox.share(providers + failing)
+    #expect(received.items.count == 60)
+    #expect(received.failures.count == 60)
+    #expect(received.items.first?.types == types)
+    #expect(received.items.last?.types == [types[0]])
+    #expect(received.failures.last?.types == [])
+  }
+
   @Test func `whatever happens, each attachment is in exactly one of items and failures`() async throws {
     var random = SeededGenerator(seed: 7)
     for _ in 0..<30 {

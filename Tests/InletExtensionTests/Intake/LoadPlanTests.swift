@@ -104,6 +104,14 @@ struct PlanCase: Sendable, CustomTestStringConvertible {
     if let first = example.types.first { #expect(plan.candidates.contains(.item(type: first))) }
   }
 
+  @Test func `a host that offers very many types is asked for some of them, and for its object in the end`() {
+    let types = (0..<64).map { "com.example.type\($0)" }
+    let plan = LoadPlan(for: Offer(position: 0, types: types), in: .table)
+    #expect(plan.candidates.count == LoadPlan.candidateLimit)
+    #expect(plan.candidates.first == .file(type: types[0]))
+    #expect(plan.candidates.last == .item(type: types[0]))
+  }
+
   @Test func `an offer is bounded, whatever a host says`() {
     let many = (0..<10_000).map { "com.example.type\($0)" }
     #expect(Offer(position: 0, types: many).types.count == Offer.typeLimit)
