@@ -39,8 +39,8 @@ extension InboxStore {
       leaving: try amount(in: folders.done) { $0 > 0 } + amount(in: folders.trash))
   }
 
-  private func amount(in directory: Directory, where counts: (Int64) -> Bool = { _ in true }) throws(InboxError) -> Amount {
-    var amount = Amount()
+  private func amount(in directory: Directory, where counts: (Int64) -> Bool = { _ in true }) throws(InboxError) -> InboxAmount {
+    var amount = InboxAmount()
     for name in try directory.names() {
       // Renamed meanwhile: it is counted where it went, or the next time.
       guard let bytes = try directory.size(ofTree: name), counts(bytes) else { continue }

@@ -1,5 +1,5 @@
 /// How many shares there are of one state, and how much room they take.
-public struct Amount: Hashable, Sendable {
+public struct InboxAmount: Hashable, Sendable {
   /// The number of shares.
   public var shares: Int
   /// The sizes of their files and documents, in bytes.
@@ -17,26 +17,26 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// Both together.
-  public static func + (left: Amount, right: Amount) -> Amount {
-    Amount(shares: left.shares + right.shares, bytes: left.bytes + right.bytes)
+  public static func + (left: InboxAmount, right: InboxAmount) -> InboxAmount {
+    InboxAmount(shares: left.shares + right.shares, bytes: left.bytes + right.bytes)
   }
 }
 
 /// How much an inbox holds, by the state of the shares.
 public struct InboxSizes: Hashable, Sendable {
   /// Being received, or were when their process died.
-  public var staged = Amount()
+  public var staged = InboxAmount()
   /// Committed and never delivered.
-  public var waiting = Amount()
+  public var waiting = InboxAmount()
   /// Delivered and not acknowledged.
-  public var delivered = Amount()
+  public var delivered = InboxAmount()
   /// Set aside.
-  public var setAside = Amount()
+  public var setAside = InboxAmount()
   /// On their way out: acknowledged or thrown away, with what could not be removed yet.
-  public var leaving = Amount()
+  public var leaving = InboxAmount()
 
   /// Everything.
-  public var total: Amount { staged + waiting + delivered + setAside + leaving }
+  public var total: InboxAmount { staged + waiting + delivered + setAside + leaving }
 }
 
 /// What a clean-up did.

@@ -76,9 +76,9 @@ public struct ShareFolder: Hashable, Sendable {
   /// How many shares there are, and how much room they take.
   ///
   /// - Throws: ``InboxError`` when the folder cannot be listed.
-  public func amount() throws(InboxError) -> Amount {
+  public func amount() throws(InboxError) -> InboxAmount {
     let directory = try Directory(path: url.path)
-    var amount = Amount()
+    var amount = InboxAmount()
     for id in try ids(directory) {
       if let bytes = try directory.size(ofTree: id.description) { amount.add(bytes) }
     }

@@ -102,7 +102,7 @@ import Testing
     #expect(tidied.count == 1)
     #expect(tidied[0].before.staged.shares == 1)
     #expect(tidied[0].maintenance.stagesRemoved == 1)
-    #expect(tidied[0].after.staged == Amount())
+    #expect(tidied[0].after.staged == InboxAmount())
   }
 
   @Test func `without retention nothing is cleaned up`() async throws {

@@ -137,7 +137,7 @@ import Testing
   func `the best form by wish`(_ example: WishCase) throws {
     let (place, delivery) = try page()
     defer { withExtendedLifetime(place) {} }
-    func name(_ found: Representation?) -> String {
+    func name(_ found: ItemForm?) -> String {
       switch found {
       case .link(let url): url.absoluteString
       case .text(let text): text
@@ -147,7 +147,7 @@ import Testing
     }
     #expect(name(delivery.best(example.wishes)) == example.best)
     #expect(
-      delivery.representations(for: example.wishes).map { name($0.representation) }.joined(separator: "|") == example.each)
+      delivery.forms(for: example.wishes).map { name($0.form) }.joined(separator: "|") == example.each)
   }
 
   @Test func `a link is made a text only when no text is there`() throws {

@@ -112,7 +112,7 @@ import Testing
     #expect(try every.held.acknowledge())
     every.app.becameActive()
     #expect(try every.app.drain() == (reach.contains(.waiting) ? [] : ["released", "waiting"]))
-    #expect(try every.app.sizes().leaving == Amount())
+    #expect(try every.app.sizes().leaving == InboxAmount())
   }
 
   @Test func `a retry under the key of a removed share does not bring it back`() throws {
@@ -136,10 +136,10 @@ import Testing
         return sum + ((found[.size] as? Int64) ?? Int64(found[.size] as? Int ?? 0))
       }
     }
-    #expect(sizes.waiting == Amount(shares: 1, bytes: try onDisk("new")))
-    #expect(sizes.delivered == Amount(shares: 2, bytes: try onDisk("cur")))
-    #expect(sizes.setAside == Amount(shares: 2, bytes: try onDisk("bad")))
-    #expect(sizes.staged == Amount())
+    #expect(sizes.waiting == InboxAmount(shares: 1, bytes: try onDisk("new")))
+    #expect(sizes.delivered == InboxAmount(shares: 2, bytes: try onDisk("cur")))
+    #expect(sizes.setAside == InboxAmount(shares: 2, bytes: try onDisk("bad")))
+    #expect(sizes.staged == InboxAmount())
     #expect(sizes.total.bytes > 4000)
   }
 
@@ -149,8 +149,8 @@ import Testing
     let staging = try place.open(.extension, process: 7).stage()
     _ = try staging.add(fileAt: file, ownership: .theirs)
     let report = try place.open(.app).tidy()
-    #expect(report.before.staged == Amount(shares: 1, bytes: 1000))
-    #expect(report.after.staged == Amount())
+    #expect(report.before.staged == InboxAmount(shares: 1, bytes: 1000))
+    #expect(report.after.staged == InboxAmount())
     #expect(report.maintenance.stagesRemoved == 1)
     #expect(report.removed == [])
   }

@@ -22,7 +22,7 @@ public enum Wish: Hashable, Sendable {
 }
 
 /// One form of one item.
-public enum Representation: Hashable, Sendable {
+public enum ItemForm: Hashable, Sendable {
   /// A link.
   case link(URL)
   /// A text.
@@ -35,8 +35,8 @@ extension ShareHolding {
   /// The form of an item that fits the first of the wishes that can be fulfilled; nil when none can.
   ///
   /// What the item is comes before what it can be made into: a link is a text only if nothing better was wished for.
-  public func representation(of item: SharedItem, for wishes: [Wish]) -> Representation? {
-    for wish in wishes { if let found = representation(of: item, as: wish) { return found } }
+  public func form(of item: SharedItem, for wishes: [Wish]) -> ItemForm? {
+    for wish in wishes { if let found = form(of: item, as: wish) { return found } }
     for wish in wishes { if let made = substitute(for: wish, of: item) { return made } }
     return nil
   }
@@ -50,12 +50,12 @@ extension ShareHolding {
   ///     case .text(let text): …
   ///     case nil: …
   ///     }
-  public func best(_ wishes: Wish...) -> Representation? { best(wishes) }
+  public func best(_ wishes: Wish...) -> ItemForm? { best(wishes) }
 
   /// As ``best(_:)-(Wish...)``, for wishes that are computed.
-  public func best(_ wishes: [Wish]) -> Representation? {
+  public func best(_ wishes: [Wish]) -> ItemForm? {
     for wish in wishes {
-      for item in share.items { if let found = representation(of: item, as: wish) { return found } }
+      for item in share.items { if let found = form(of: item, as: wish) { return found } }
       if let found = ofShare(wish) { return found }
     }
     for wish in wishes {
@@ -65,12 +65,12 @@ extension ShareHolding {
   }
 
   /// For every item, in order, the form that fits best; items of which none fits are left out.
-  public func representations(for wishes: [Wish]) -> [(item: SharedItem, representation: Representation)] {
-    share.items.compactMap { item in representation(of: item, for: wishes).map { (item, $0) } }
+  public func forms(for wishes: [Wish]) -> [(item: SharedItem, form: ItemForm)] {
+    share.items.compactMap { item in form(of: item, for: wishes).map { (item, $0) } }
   }
 
   /// What the item is.
-  private func representation(of item: SharedItem, as wish: Wish) -> Representation? {
+  private func form(of item: SharedItem, as wish: Wish) -> ItemForm? {
     switch wish {
     case .link where [.url, .webpage, .location].contains(item.kind): link(item)
     case .text where item.kind == .text: text(item)
@@ -85,7 +85,7 @@ extension ShareHolding {
   }
 
   /// What can be made of it.
-  private func substitute(for wish: Wish, of item: SharedItem) -> Representation? {
+  private func substitute(for wish: Wish, of item: SharedItem) -> ItemForm? {
     switch wish {
     case .link: link(item)
     case .text: text(item)
@@ -94,7 +94,7 @@ extension ShareHolding {
   }
 
   /// What the share says besides its items.
-  private func ofShare(_ wish: Wish) -> Representation? {
+  private func ofShare(_ wish: Wish) -> ItemForm? {
     switch wish {
     case .link: share.webURL.flatMap { URL(string: $0) }.map { .link($0) }
     case .text: (share.text ?? share.message).map { .text($0) }
@@ -103,10 +103,10 @@ extension ShareHolding {
   }
 
   // try?: an item that cannot be read as wished does not fulfil the wish; the next one may.
-  private func link(_ item: SharedItem) -> Representation? { (try? link(of: item)).map { .link($0) } }
-  private func text(_ item: SharedItem) -> Representation? { (try? text(of: item)).map { .text($0) } }
+  private func link(_ item: SharedItem) -> ItemForm? { (try? link(of: item)).map { .link($0) } }
+  private func text(_ item: SharedItem) -> ItemForm? { (try? text(of: item)).map { .text($0) } }
 
-  private func file(_ item: SharedItem, if fits: Bool) -> Representation? {
+  private func file(_ item: SharedItem, if fits: Bool) -> ItemForm? {
     guard fits, let url = try? file(of: item) else { return nil }
     return .file(url, item.contentType ?? .data)
   }
