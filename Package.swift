@@ -31,11 +31,13 @@ struct AppleLayer {
   /// An app sees a UIKit with `UIApplication.shared`.
   static let ofApp = AppleLayer([
     "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 }
 
@@ -53,6 +55,8 @@ if withStandIns {
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
+    standIn("StandInCombine"),
+    standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,

@@ -9,11 +9,19 @@ import Inlet
 ///     drain CONTAINER                       prints "delivered ID ATTEMPT TEXT SIZES" and "acknowledged ID"
 ///     take CONTAINER INTO                   prints "accepted ID"
 ///     receive CONTAINER LAST                waits for shares and prints as drain does, until one has the text LAST
+///     targets …                             see TargetCommands
 @main struct InletTestProcess {
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { exit(64) }
     let command = arguments.removeFirst()
+    if command == "targets" {
+      do { try TargetCommands.run(arguments) } catch {
+        say("failed \(error)")
+        exit(1)
+      }
+      return
+    }
     let container = URL(fileURLWithPath: arguments.removeFirst())
     var configuration = Inbox.Configuration()
     configuration.quota.reservedBytes = 0

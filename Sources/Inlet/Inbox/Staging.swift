@@ -91,6 +91,14 @@ public final class Staging: Sendable {
     return staged
   }
 
+  /// Where a file that was added lies until the share is committed or discarded, for looking at it; nil after that.
+  package func location(of file: String) -> URL? {
+    state.withLock { state in
+      guard state.files[file] != nil, let directory = state.directory else { return nil }
+      return URL(fileURLWithPath: directory.path(of: file), isDirectory: false)
+    }
+  }
+
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   private static func suffix(_ fileExtension: String?) -> String {

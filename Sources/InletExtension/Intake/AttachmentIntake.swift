@@ -89,6 +89,6 @@ struct AttachmentIntake: Sendable {
 }
 
 /// A failure on its way out of an attachment's intake.
-struct AttachmentFailure: Error, Hashable, Sendable {
-  var failure: ShareFailure
+package struct AttachmentFailure: Error, Hashable, Sendable {
+  package var failure: ShareFailure
 }

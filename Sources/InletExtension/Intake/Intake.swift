@@ -20,15 +20,21 @@ package struct Intake: Sendable {
   ///   - input: What the host shares.
   ///   - store: Where files go.
   ///   - control: To save memory or stop while this works. Cancelling the task stops it too.
+  ///   - settled: Told of each attachment's end as it comes, by its position.
   /// - Returns: The content, empty when the host shared nothing. What was not taken is in its failures.
   @MainActor
   package func receive(
-    _ input: [InputItem], into store: any PayloadStoring, control: IntakeControl = IntakeControl()
+    _ input: [InputItem], into store: any PayloadStoring, control: IntakeControl = IntakeControl(),
+    settled: @escaping @MainActor @Sendable (Int, Result<SharedItem, AttachmentFailure>) -> Void = { _, _ in }
   ) async -> ShareContent {
     let attachments = input.flatMap(\.attachments)
     let budget = InlineBudget(bytes: configuration.inlineLimitInBytes)
     let results = await withTaskCancellationHandler {
+<<<<<<< HEAD
       await take(attachments, store, control, budget)
+=======
+      await take(attachments, store, control, settled)
+>>>>>>> compose
     } onCancel: {
       control.stop(IntakeControl.Halt(.cancelled, "the share was given up"))
     }
@@ -42,7 +48,12 @@ package struct Intake: Sendable {
 
   @MainActor
   private func take(
+<<<<<<< HEAD
     _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl, _ budget: InlineBudget
+=======
+    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl,
+    _ settled: @MainActor (Int, Outcome) -> Void
+>>>>>>> compose
   ) async -> [Result<SharedItem, AttachmentFailure>] {
     let offers = attachments.enumerated().map { position, provider in
       Offer(position: position, types: provider.offeredTypes, name: provider.suggestedName)
@@ -51,10 +62,11 @@ package struct Intake: Sendable {
       failure(offer, .tooMany, "more than \(configuration.attachmentLimit) attachments")
     }
     let wanted = min(max(0, configuration.attachmentLimit), attachments.count)
+    for position in wanted..<attachments.count { settled(position, outcomes[position]) }
     await withTaskGroup(of: (Int, Outcome).self) { group in
       var next = 0
       var running = 0
-      func start() {
+      @MainActor func start() {
         while next < wanted, running < max(1, control.width ?? configuration.width) {
           let position = next
           let offer = offers[position]
@@ -62,6 +74,7 @@ package struct Intake: Sendable {
           next += 1
           if let halt = control.halt {
             outcomes[position] = failure(offer, halt.reason, halt.detail)
+            settled(position, outcomes[position])
             continue
           }
           running += 1
@@ -74,6 +87,7 @@ package struct Intake: Sendable {
       start()
       while let (position, outcome) = await group.next() {
         outcomes[position] = outcome
+        settled(position, outcome)
         running -= 1
         start()
       }
