@@ -30,11 +30,7 @@ package struct Intake: Sendable {
     let attachments = input.flatMap(\.attachments)
     let budget = InlineBudget(bytes: configuration.inlineLimitInBytes)
     let results = await withTaskCancellationHandler {
-<<<<<<< HEAD
-      await take(attachments, store, control, budget)
-=======
-      await take(attachments, store, control, settled)
->>>>>>> compose
+      await take(attachments, store, control, budget, settled)
     } onCancel: {
       control.stop(IntakeControl.Halt(.cancelled, "the share was given up"))
     }
@@ -48,12 +44,8 @@ package struct Intake: Sendable {
 
   @MainActor
   private func take(
-<<<<<<< HEAD
-    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl, _ budget: InlineBudget
-=======
-    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl,
+    _ attachments: [any ItemProviding], _ store: any PayloadStoring, _ control: IntakeControl, _ budget: InlineBudget,
     _ settled: @MainActor (Int, Outcome) -> Void
->>>>>>> compose
   ) async -> [Result<SharedItem, AttachmentFailure>] {
     let offers = attachments.enumerated().map { position, provider in
       Offer(position: position, types: provider.offeredTypes, name: provider.suggestedName)
