@@ -31,6 +31,7 @@ struct AppleLayer {
   /// An app sees a UIKit with `UIApplication.shared`.
   static let ofApp = AppleLayer([
     "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 
   /// An extension sees a UIKit without `UIApplication.shared`.

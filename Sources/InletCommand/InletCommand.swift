@@ -13,6 +13,7 @@ import CommandLineKit
       "inlet", summary: "let an iOS app receive what people share from other apps",
       subcommands: [
         DemoCommand.command,
+        InboxCommand.command,
         RuleCommand.command,
         SimulateCommand.command,
         PreviewCommand.command,
