@@ -10,9 +10,9 @@ public enum ListPosition: Sendable, Hashable {
   case after(OpenStepValue)
 
   /// In front of the element that names an object.
-  public static func before(_ id: ObjectID) -> ListPosition { .before(.string(id.rawValue)) }
+  public static func before(object id: ObjectID) -> ListPosition { .before(.string(id.rawValue)) }
   /// Behind the element that names an object.
-  public static func after(_ id: ObjectID) -> ListPosition { .after(.string(id.rawValue)) }
+  public static func after(object id: ObjectID) -> ListPosition { .after(.string(id.rawValue)) }
 
   /// The index at which an element is inserted to stand here.
   func index(in elements: [OpenStepValue]) -> Int {

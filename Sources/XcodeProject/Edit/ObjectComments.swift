@@ -49,6 +49,7 @@ struct ObjectComments {
   private func text(for object: ProjectObject) -> String? {
     switch object.isa {
     case "PBXProject": return "Project object"
+    case "PBXTargetDependency", "PBXContainerItemProxy", "PBXBuildRule": return object.isa
     case "PBXBuildFile":
       let file = BuildFile(object)
       let name = file.file?.displayName ?? file.product?.name ?? "(null)"
@@ -76,9 +77,12 @@ struct ObjectComments {
       }
       return "Exceptions for \"\(folder)\" folder in \"\(phase.name)\" phase"
     case let isa where BuildPhase.Kind(rawValue: isa) != nil: return BuildPhase(object).name
-    default: return object.string("name") ?? object.string("path") ?? Self.unnamed(object.isa)
+    default:
+      return object.string("name") ?? object.string("path").map(Self.lastPart) ?? Self.unnamed(object.isa)
     }
   }
+
+  private static func lastPart(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Groups without name and path have no comment; other objects are called by their class.
   private static func unnamed(_ isa: String) -> String? { isa == "PBXGroup" ? nil : isa }

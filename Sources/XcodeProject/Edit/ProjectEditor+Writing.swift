@@ -32,7 +32,7 @@ extension ProjectEditor {
     try Project(SourceText(bytes(), path: base.tree.text.path))
   }
 
-  private func makeWriter() -> ValueWriter {
+  func makeWriter() -> ValueWriter {
     let layout = FileLayout(base.bytes)
     var oneLine: Set<String> = ["PBXBuildFile", "PBXFileReference"]
     if dialect.synchronizedFolders == .oneLine { oneLine.insert("PBXFileSystemSynchronizedRootGroup") }

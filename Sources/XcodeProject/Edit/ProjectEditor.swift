@@ -101,11 +101,11 @@ extension ProjectEditor {
 
   /// Inserts a reference to an object into a list of references.
   ///
-  /// - Throws: as ``insert(_:at:inList:of:)-(OpenStepValue,_,_,_)``.
+  /// - Throws: as ``insert(_:at:inList:of:)``.
   public mutating func insert(
-    _ element: ObjectID, at position: ListPosition = .last, inList path: EntryPath, of id: ObjectID
+    reference: ObjectID, at position: ListPosition = .last, inList path: EntryPath, of id: ObjectID
   ) throws(Failure) {
-    try insert(.string(element.rawValue), at: position, inList: path, of: id)
+    try insert(.string(reference.rawValue), at: position, inList: path, of: id)
   }
 
   /// Removes every element that equals `element` from a list; does nothing when list or element are not there.

@@ -9,8 +9,14 @@ extension SpliceBuilder {
         edit(entry.value, of: original, key: entry.key, isField: isObject)
       }
     }
-    for original in originals where !kept.contains(original.key.index) {
-      remove(removalRange(of: original.key, end: entryEnd(original.value), hasSeparator: true))
+    var isLeading = originals.first?.key.range.lowerBound == node.range.lowerBound + 1
+    for original in originals {
+      if kept.contains(original.key.index) {
+        isLeading = false
+      } else {
+        let end = entryEnd(original.value)
+        remove(removalRange(of: original.key, end: end, hasSeparator: true, isLeading: isLeading))
+      }
     }
     let new = entries.filter { $0.origin == nil }
     for entry in new.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
@@ -47,12 +53,7 @@ extension SpliceBuilder {
     let originals = Array(node.elements)
     let positions = Dictionary(originals.enumerated().map { ($1.index, $0) }) { first, _ in first }
     let kept = Set(elements.compactMap(\.origin))
-    for original in originals where !kept.contains(original.index) {
-      let comma = commaEnd(original)
-      remove(
-        removalRange(
-          of: original, end: comma ?? layout.attachedEnd(after: original.range.upperBound), hasSeparator: comma != nil))
-    }
+    removeElements(of: node, originals) { !kept.contains($0.index) }
     // A new list gets a comma behind its last element, as Xcode writes it.
     let closesWithComma = originals.last.map { commaEnd($0) != nil } ?? true
     let first = originals.first
@@ -71,6 +72,20 @@ extension SpliceBuilder {
         insertChild(
           text + (needsComma ? "," : ""), behind: offset, isFirst: anchor < 0, indent: indent)
       }
+    }
+  }
+
+  private mutating func removeElements(
+    of node: OpenStepNode, _ originals: [OpenStepNode], where isGone: (OpenStepNode) -> Bool
+  ) {
+    var isLeading = originals.first?.range.lowerBound == node.range.lowerBound + 1
+    for original in originals {
+      guard isGone(original) else {
+        isLeading = false
+        continue
+      }
+      let hasComma = commaEnd(original) != nil
+      remove(removalRange(of: original, end: elementEnd(original), hasSeparator: hasComma, isLeading: isLeading))
     }
   }
 

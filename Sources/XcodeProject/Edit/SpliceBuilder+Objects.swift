@@ -16,10 +16,7 @@ extension SpliceBuilder {
         takenWithSection.formUnion(section.objects)
       }
     }
-    for position in gone.subtracting(takenWithSection).sorted() {
-      let entry = entries[position]
-      remove(removalRange(of: entry.key, end: entryEnd(entry.value), hasSeparator: true, takesComments: false))
-    }
+    removeObjects(gone.subtracting(takenWithSection), entries)
     for (isa, objects) in classes.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
       let sorted = objects.sorted { $0.id < $1.id }
       if let section = map.section(named: isa) {
@@ -29,6 +26,19 @@ extension SpliceBuilder {
       } else {
         insertSection(isa, sorted, map, entries)
       }
+    }
+  }
+
+  private mutating func removeObjects(_ positions: Set<Int>, _ entries: [ObjectEntry]) {
+    var isLeading = entries.first?.key.range.lowerBound == project.objectsNode.range.lowerBound + 1
+    for (position, entry) in entries.enumerated() {
+      guard positions.contains(position) else {
+        isLeading = false
+        continue
+      }
+      let end = entryEnd(entry.value)
+      remove(
+        removalRange(of: entry.key, end: end, hasSeparator: true, isLeading: isLeading, takesComments: false))
     }
   }
 

@@ -74,14 +74,17 @@ struct SpliceBuilder {
   /// What to take away with a child that ends, separator included, at `end`.
   ///
   /// A child alone on its line goes with that line; the line end before it is the one that is taken. On a shared line
-  /// it goes with the white space before it or, where it comes first, with the white space after its separator.
+  /// it goes with the white space before it or, where nothing is left between it and the bracket (`isLeading`), with
+  /// the white space after its separator.
   /// `takesComments` says whether comments behind it on its line go with it.
-  func removalRange(of child: OpenStepNode, end: Int, hasSeparator: Bool, takesComments: Bool = true) -> Range<Int> {
+  func removalRange(
+    of child: OpenStepNode, end: Int, hasSeparator: Bool, isLeading: Bool = false, takesComments: Bool = true
+  ) -> Range<Int> {
     let start = child.range.lowerBound
     let lineEnd = layout.lineEnd(before: start)
     if let lineEnd, let rest = layout.restOfLine(after: end, overComments: takesComments) { return lineEnd..<rest }
     let blanks = layout.blanksStart(before: start)
-    if lineEnd == nil, blanks < start { return blanks..<end }
+    if lineEnd == nil, !isLeading, blanks < start { return blanks..<end }
     return start..<(hasSeparator ? layout.blanksEnd(from: end) : end)
   }
 

@@ -13,7 +13,8 @@ struct ValueWriter {
     "baseConfigurationReference", "baseConfigurationReferenceAnchor", "buildConfigurationList", "buildConfigurations",
     "buildPhase", "buildPhases", "buildRules", "children", "containerPortal", "currentVersion", "dependencies",
     "exceptions", "fileRef", "files", "fileSystemSynchronizedGroups", "mainGroup", "package",
-    "packageProductDependencies", "packageReferences", "productRef", "productReference", "productRefGroup", "remoteRef",
+    "packageProductDependencies", "packageReferences", "ProductGroup", "ProjectRef", "productRef", "projectReferences",
+    "productReference", "productRefGroup", "remoteRef",
     "target", "targetProxy", "targets",
   ]
 
@@ -32,12 +33,13 @@ struct ValueWriter {
 
   static func isReference(_ key: String) -> Bool { referenceKeys.contains(key) }
 
-  /// A value; `isReference` says that its strings are ids.
+  /// A value; `isReference` says that its strings are ids, or, of a dictionary, that its entries may be.
   func value(_ value: OpenStepValue, indent: String, isOneLine: Bool, isReference: Bool) -> String {
     switch value {
     case .string(let text): return isReference ? reference(ObjectID(text)) : OpenStepString.encode(text)
     case .data(let bytes): return "<" + bytes.map(Self.hex).joined() + ">"
-    case .dictionary(let entries): return dictionary(entries, indent: indent, isOneLine: isOneLine, isObject: false)
+    case .dictionary(let entries):
+      return dictionary(entries, indent: indent, isOneLine: isOneLine, isObject: isReference)
     case .list(let elements):
       let inner = indent + unit
       let texts = elements.map {

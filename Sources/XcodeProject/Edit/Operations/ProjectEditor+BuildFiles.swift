@@ -18,7 +18,7 @@ extension ProjectEditor {
     var fields = [OpenStepEntry("fileRef", .id(file))]
     if !attributes.isEmpty { fields.append(OpenStepEntry("settings", ["ATTRIBUTES": .strings(attributes)])) }
     let buildFile = try ensure("PBXBuildFile", ["build file", phase.rawValue, file.rawValue], fields)
-    try insert(buildFile, at: position, inList: "files", of: phase)
+    try insert(reference: buildFile, at: position, inList: "files", of: phase)
     return buildFile
   }
 

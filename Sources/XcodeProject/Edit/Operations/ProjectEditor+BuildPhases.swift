@@ -12,7 +12,7 @@ extension ProjectEditor {
     let owner = ProjectTarget(try requireObject(target))
     if let present = owner.buildPhase(kind) { return present.id }
     let phase = try ensure(kind.rawValue, ["phase", target.rawValue], phaseFields([]))
-    try insert(phase, at: position, inList: "buildPhases", of: target)
+    try insert(reference: phase, at: position, inList: "buildPhases", of: target)
     return phase
   }
 
@@ -31,6 +31,14 @@ extension ProjectEditor {
     named name: String, destination: CopyDestination, path: String = "", to target: ObjectID,
     at position: ListPosition = .last
   ) throws(Failure) -> ObjectID {
+    try addCopyFilesPhase(
+      named: name, destination, path: path, to: target, at: position, identity: ["copy phase", target.rawValue, name])
+  }
+
+  mutating func addCopyFilesPhase(
+    named name: String, _ destination: CopyDestination, path: String, to target: ObjectID, at position: ListPosition,
+    identity: [String]
+  ) throws(Failure) -> ObjectID {
     _ = try requireObject(target)
     var fields = [OpenStepEntry("dstPath", .string(path)), OpenStepEntry("name", .string(name))]
     if dialect.namesCopyDestinations {
@@ -38,14 +46,9 @@ extension ProjectEditor {
     } else {
       fields.append(OpenStepEntry("dstSubfolderSpec", .string(String(destination.number))))
     }
-    let phase = try ensure(
-      BuildPhase.Kind.copyFiles.rawValue, Self.copyPhaseIdentity(name, target), phaseFields(fields))
-    try insert(phase, at: position, inList: "buildPhases", of: target)
+    let phase = try ensure(BuildPhase.Kind.copyFiles.rawValue, identity, phaseFields(fields))
+    try insert(reference: phase, at: position, inList: "buildPhases", of: target)
     return phase
-  }
-
-  static func copyPhaseIdentity(_ name: String, _ target: ObjectID) -> [String] {
-    ["copy phase", target.rawValue, name]
   }
 
   private func phaseFields(_ own: [OpenStepEntry]) -> [OpenStepEntry] {

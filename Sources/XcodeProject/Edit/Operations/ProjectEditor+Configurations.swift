@@ -27,7 +27,9 @@ extension ProjectEditor {
     ]
     if dialect.writesMasks { fields.append(OpenStepEntry("defaultConfigurationIsVisible", "0")) }
     let list = try ensure("XCConfigurationList", ["configurations", target.rawValue], fields)
-    for configuration in configurations { try insert(configuration, inList: "buildConfigurations", of: list) }
+    for configuration in configurations {
+      try insert(reference: configuration, inList: "buildConfigurations", of: list)
+    }
     return list
   }
 }

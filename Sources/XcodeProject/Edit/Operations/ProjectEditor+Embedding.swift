@@ -23,11 +23,14 @@ extension ProjectEditor {
       phase = present.id
     } else {
       phase = try addCopyFilesPhase(
-        named: name, destination: .plugIns, to: host, at: position ?? positionOfEmbedding(in: owner))
+        named: name, .plugIns, path: "", to: host, at: position ?? positionOfEmbedding(in: owner),
+        identity: Self.embeddingIdentity(host))
     }
     try addBuildFile(product, to: phase, attributes: ["RemoveHeadersOnCopy"])
     return phase
   }
+
+  private static func embeddingIdentity(_ host: ObjectID) -> [String] { ["embedding of extensions", host.rawValue] }
 
   /// Where a new phase that embeds extensions belongs: behind all others, but before Flutter's "Thin Binary".
   ///
@@ -37,7 +40,7 @@ extension ProjectEditor {
     let phases = host.buildPhases
     guard let thinning = phases.firstIndex(where: \.isFlutterThinBinary) else { return .last }
     let frameworks = phases[..<thinning].last { $0.destination == .frameworks }
-    return frameworks.map { .after($0.id) } ?? .before(phases[thinning].id)
+    return frameworks.map { .after(object: $0.id) } ?? .before(object: phases[thinning].id)
   }
 
   /// Removes a product from every copy-files phase, and a phase that ``embedExtension(_:in:phaseNamed:at:)`` made when
@@ -52,7 +55,7 @@ extension ProjectEditor {
           try removeReference(file.id, fromList: "files", of: phase.id)
           remove(file.id)
         }
-        let isOurs = phase.id == derivedID(isa: phase.object.isa, Self.copyPhaseIdentity(phase.name, target.id))
+        let isOurs = phase.id == derivedID(isa: phase.object.isa, Self.embeddingIdentity(target.id))
         if !files.isEmpty, isOurs, object(phase.id)?.strings("files").isEmpty == true {
           try removeBuildPhase(phase.id)
         }

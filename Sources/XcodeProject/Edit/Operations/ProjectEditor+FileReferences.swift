@@ -15,7 +15,7 @@ extension ProjectEditor {
     _ = try requireObject(group)
     let type = OpenStepEntry("lastKnownFileType", .string(fileType ?? FileType.ofFile(at: path)))
     let file = try ensure("PBXFileReference", ["file", group.rawValue, path], Self.pathFields(path) + [type])
-    try insert(file, at: position, inList: "children", of: group)
+    try insert(reference: file, at: position, inList: "children", of: group)
     return file
   }
 

@@ -14,7 +14,7 @@ extension ProjectEditor {
     let parent = try requireGroup(parent)
     let fields = [OpenStepEntry("children", [])] + Self.pathFields(path)
     let group = try ensure("PBXGroup", ["group", parent.rawValue, path], fields)
-    try insert(group, at: position ?? positionOfNewGroup, inList: "children", of: parent)
+    try insert(reference: group, at: position ?? positionOfNewGroup, inList: "children", of: parent)
     return group
   }
 
@@ -44,7 +44,7 @@ extension ProjectEditor {
   }
 
   /// In front of the group of products where the main group holds it, else at the end.
-  var positionOfNewGroup: ListPosition { productsGroup.map { .before($0.id) } ?? .last }
+  var positionOfNewGroup: ListPosition { productsGroup.map { .before(object: $0.id) } ?? .last }
 
   func requireGroup(_ id: ObjectID?) throws(Failure) -> ObjectID {
     if let id { return try requireObject(id).id }

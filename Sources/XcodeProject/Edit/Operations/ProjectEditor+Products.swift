@@ -16,7 +16,7 @@ extension ProjectEditor {
         OpenStepEntry("path", .string("\(name).\(kind.fileExtension)")),
         OpenStepEntry("sourceTree", "BUILT_PRODUCTS_DIR"),
       ])
-    try insert(product, inList: "children", of: group)
+    try insert(reference: product, inList: "children", of: group)
     return product
   }
 
@@ -43,7 +43,7 @@ extension ProjectEditor {
       [
         OpenStepEntry("children", []), OpenStepEntry("name", "Products"), OpenStepEntry("sourceTree", "<group>"),
       ])
-    if let main = mainGroup { try insert(group, inList: "children", of: main.id) }
+    if let main = mainGroup { try insert(reference: group, inList: "children", of: main.id) }
     try set(.id(group), at: "productRefGroup", of: root)
     return group
   }

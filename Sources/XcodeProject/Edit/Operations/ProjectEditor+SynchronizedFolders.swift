@@ -27,10 +27,10 @@ extension ProjectEditor {
       let set = try ensure(
         Self.exceptionSetClass, ["exceptions", folder.rawValue, target.rawValue],
         [OpenStepEntry("membershipExceptions", .strings(exceptions)), OpenStepEntry("target", .id(target))])
-      try insert(set, inList: "exceptions", of: folder)
+      try insert(reference: set, inList: "exceptions", of: folder)
     }
-    try insert(folder, at: position ?? positionOfNewGroup, inList: "children", of: main)
-    try insert(folder, inList: "fileSystemSynchronizedGroups", of: target)
+    try insert(reference: folder, at: position ?? positionOfNewGroup, inList: "children", of: main)
+    try insert(reference: folder, inList: "fileSystemSynchronizedGroups", of: target)
     return folder
   }
 

@@ -23,7 +23,7 @@ extension ProjectEditor {
     let dependency = try ensure(
       "PBXTargetDependency", identity,
       [OpenStepEntry("target", .id(target)), OpenStepEntry("targetProxy", .id(proxy))])
-    try insert(dependency, inList: "dependencies", of: host)
+    try insert(reference: dependency, inList: "dependencies", of: host)
     return dependency
   }
 

@@ -28,7 +28,7 @@ extension ProjectEditor {
       try add(id, isa: "PBXNativeTarget", .dictionary(targetFields(new, product: product, list: list)))
     }
     for kind in new.phases { try addBuildPhase(kind, to: id) }
-    try insert(id, inList: "targets", of: root)
+    try insert(reference: id, inList: "targets", of: root)
     try setTargetAttributes(new.attributes, of: id)
     return id
   }
