@@ -1,7 +1,9 @@
 import Foundation
 
 extension FileTransaction {
-  /// Why nothing was written. All files are as they were, except after ``rollBackFailed(cause:left:)``.
+  /// Why nothing was written.
+  ///
+  /// All files are as they were, except after ``rollBackFailed(cause:left:)``.
   public indirect enum Failure: Error, Hashable, Sendable {
     /// The root cannot be opened.
     case rootUnavailable(path: String, SystemError)
@@ -26,7 +28,7 @@ extension FileTransaction {
     /// A file that an interrupted change had replaced was changed again since; `kept` holds its original.
     case changedSinceInterruption(path: String, kept: String)
     /// The change failed, and taking it back failed too. The next run takes it back from the record that is kept;
-    /// `left` names the files that are still new.
+    /// `left` names the files that are not what they were.
     case rollBackFailed(cause: Failure, left: [String])
   }
 }
@@ -53,7 +55,7 @@ extension FileTransaction.Failure: LocalizedError, CustomStringConvertible {
       "\(path): the file was changed after an earlier run was interrupted; its original is \(kept): "
         + "move that over the file to go back, or remove it to keep the file as it is, then run this again"
     case .rollBackFailed(let cause, let left):
-      "\(cause)\n  taking back what was done failed too, still new: \(left.joined(separator: ", ")); "
+      "\(cause)\n  taking back what was done failed too, not yet restored: \(left.joined(separator: ", ")); "
         + "run this again to restore them"
     }
   }

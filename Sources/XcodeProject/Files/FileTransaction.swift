@@ -136,8 +136,9 @@ public struct FileTransaction: Sendable {
     throw .busy(root: root)
   }
 
-  /// Removes the journal; the lock on it ends when the file is closed. Left behind, it does no harm: it is empty, or
-  /// says that all is done.
+  /// Removes the journal; the lock on it ends when the file is closed.
+  ///
+  /// Left behind, it does no harm: it is empty, or says that all is done.
   private static func close(_ folder: Folder) {
     try? folder.remove(journalName)
   }

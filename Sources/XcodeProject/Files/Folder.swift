@@ -1,7 +1,9 @@
 import Foundation
 
-/// An open folder. Everything in it is reached by a single name and never through a link, so that what happens to the
-/// path meanwhile cannot lead anywhere else.
+/// An open folder.
+///
+/// Everything in it is reached by a single name and never through a link, so that what happens to the path meanwhile
+/// cannot lead anywhere else.
 final class Folder {
   private let descriptor: Int32
 
@@ -55,7 +57,7 @@ final class Folder {
 
   /// Makes a file that must not exist yet, with its bytes safely on disk.
   ///
-  /// - Parameter model: A file whose permissions, owner and attributes the new one takes on where the system allows.
+  /// A `model` is a file whose permissions, owner and attributes the new one takes on where the system allows.
   func create(_ name: String, _ bytes: [UInt8], like model: String?) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     // A file with a model is nobody else's until it has the model's permissions.

@@ -65,7 +65,9 @@ struct LineMatcher {
     let top = box.old.lowerBound - box.new.lowerBound
     let bottom = box.old.upperBound - box.new.upperBound
     let meetsGoingForward = (top - bottom) % 2 != 0
-    var (down, up) = (Front(at: top, lowest: lowest, highest: highest), Front(at: bottom, lowest: lowest, highest: highest))
+    var (down, up) = (
+      Front(at: top, lowest: lowest, highest: highest), Front(at: bottom, lowest: lowest, highest: highest)
+    )
     forward[top + shift] = box.old.lowerBound
     backward[bottom + shift] = box.old.upperBound
 

@@ -81,7 +81,9 @@ struct TransactionRollBack {
     }
   }
 
-  /// Removes the originals of a transaction that is complete. What cannot be removed stays for the next run.
+  /// Removes the originals of a transaction that is complete.
+  ///
+  /// What cannot be removed stays for the next run.
   func clear() {
     for index in journal.entries.indices { clear(index) }
   }

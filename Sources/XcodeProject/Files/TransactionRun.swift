@@ -160,15 +160,15 @@ struct TransactionRun {
       try? lock.truncate()  // an old record that stays finds nothing to put back
       try? root.remove(FileTransaction.journalName)
     } catch {
-      let left = zip(files, journal.entries).filter { isNew($0.1) }.map { $0.0.replacement.path }
+      let left = zip(files, journal.entries).filter { !isRestored($0.1) }.map { $0.0.replacement.path }
       throw .rollBackFailed(cause: cause, left: left)
     }
     throw cause
   }
 
-  private func isNew(_ entry: TransactionJournal.Entry) -> Bool {
-    let contents = try? root.folder(at: entry.folder).contents(entry.name)  // a file that is gone is not new
-    return contents.map(FileFingerprint.init) == entry.after
+  private func isRestored(_ entry: TransactionJournal.Entry) -> Bool {
+    let contents = try? root.folder(at: entry.folder).contents(entry.name)  // nil where there is no file
+    return contents.map(FileFingerprint.init) == entry.before
   }
 
   private func step(

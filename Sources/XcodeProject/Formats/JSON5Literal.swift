@@ -104,7 +104,9 @@ enum JSON5Literal {
     }
   }
 
+  /// Whether a number or a word such as `true` may hold the byte.
   static func isLiteralByte(_ byte: UInt8) -> Bool {
-    isIdentifierByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
+    byte < 0x80 && isIdentifierByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+")
   }
 }

@@ -21,7 +21,9 @@ struct JSON5Parser {
 
   private mutating func value(key: Range<Int>?, depth: Int) throws(SourceFailure) -> Int {
     let start = scanner.index
-    guard let byte = scanner.current else { throw scanner.malformed("the file ends where a value is expected", at: start) }
+    guard let byte = scanner.current else {
+      throw scanner.malformed("the file ends where a value is expected", at: start)
+    }
     guard depth <= depthLimit else {
       throw SourceFailure(
         .tooDeep, "values are nested more than \(depthLimit) deep", in: scanner.text, at: start,
@@ -82,7 +84,8 @@ struct JSON5Parser {
     if scanner.current == UInt8(ascii: ",") {
       scanner.index += 1
     } else if scanner.current == nil {
-      throw scanner.malformed("the '\(Character(UnicodeScalar(bytes[start])))' that opens here is never closed", at: start)
+      throw scanner.malformed(
+        "the '\(Character(UnicodeScalar(bytes[start])))' that opens here is never closed", at: start)
     } else if scanner.current != closing {
       throw scanner.malformed(
         "expected ',' or '\(Character(UnicodeScalar(closing)))'", at: scanner.index,
@@ -96,7 +99,9 @@ struct JSON5Parser {
     }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try skipString() }
     let keyStart = scanner.index
-    while let byte = scanner.current, JSON5Literal.isIdentifierByte(byte) || byte == UInt8(ascii: "\\") {
+    while let byte = scanner.current, scanner.spaceLength() == nil,
+      JSON5Literal.isIdentifierByte(byte) || byte == UInt8(ascii: "\\")
+    {
       if byte == UInt8(ascii: "\\") { try skipEscape() } else { scanner.index += 1 }
     }
     guard scanner.index > keyStart, !(0x30...0x39).contains(bytes[keyStart]) else {
@@ -124,7 +129,8 @@ struct JSON5Parser {
 
   private mutating func skipEscape() throws(SourceFailure) {
     guard let escape = JSON5Literal.escape(in: bytes[...], at: scanner.index) else {
-      throw scanner.malformed("an escape that JSON5 does not know", at: scanner.index, hint: "write \\\\ for a backslash")
+      throw scanner.malformed(
+        "an escape that JSON5 does not know", at: scanner.index, hint: "write \\\\ for a backslash")
     }
     scanner.index = escape.end
   }

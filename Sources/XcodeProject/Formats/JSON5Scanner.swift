@@ -41,7 +41,7 @@ struct JSON5Scanner {
   }
 
   /// The length of the white space character here; nil for anything else.
-  private func spaceLength() -> Int? {
+  func spaceLength() -> Int? {
     guard let first = current else { return nil }
     switch first {
     case 0x09...0x0D, 0x20: return 1

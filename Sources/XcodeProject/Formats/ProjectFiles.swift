@@ -55,7 +55,8 @@ public struct ProjectFiles: Sendable {
     } else if let marker = text.firstConflictMarker {
       throw .mergeConflict(text.location(of: marker))
     } else {
-      throw .unknownFormat(text.location(of: text.byteOrderMarkLength), found: text.excerpt(at: text.byteOrderMarkLength))
+      throw .unknownFormat(
+        text.location(of: text.byteOrderMarkLength), found: text.excerpt(at: text.byteOrderMarkLength))
     }
   }
 
@@ -89,7 +90,9 @@ extension SourceText {
   var firstConflictMarker: Int? {
     var start = byteOrderMarkLength
     while start < bytes.count {
-      if bytes[start] == UInt8(ascii: "<"), let marker = conflictMarker(onLineOf: start), marker == start { return start }
+      if bytes[start] == UInt8(ascii: "<"), let marker = conflictMarker(onLineOf: start), marker == start {
+        return start
+      }
       guard let newline = bytes[start...].firstIndex(of: 0x0A) else { return nil }
       start = newline + 1
     }

@@ -43,7 +43,9 @@ public enum ProjectFormat: String, Sendable, Hashable, Codable, CaseIterable {
       while let byte = scanner.current, byte != quote { scanner.index += byte == UInt8(ascii: "\\") ? 2 : 1 }
       scanner.index += 1
     } else {
-      while let byte = scanner.current, JSON5Literal.isLiteralByte(byte) || byte == UInt8(ascii: "/") { scanner.index += 1 }
+      while let byte = scanner.current, JSON5Literal.isLiteralByte(byte) || byte == UInt8(ascii: "/") {
+        scanner.index += 1
+      }
     }
     do {
       try scanner.skipTrivia()

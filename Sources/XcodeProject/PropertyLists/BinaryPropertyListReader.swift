@@ -66,7 +66,8 @@ struct BinaryPropertyListReader {
     case (0x1, 4): return .integer(try wideInteger(offset + 1))
     case (0x2, 2): return .real(Double(Float(bitPattern: UInt32(try unsigned(offset + 1, size: 4)))))
     case (0x2, 3): return .real(Double(bitPattern: try unsigned(offset + 1, size: 8)))
-    case (0x3, 3): return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try unsigned(offset + 1, size: 8))))
+    case (0x3, 3):
+      return .date(Date(timeIntervalSinceReferenceDate: Double(bitPattern: try unsigned(offset + 1, size: 8))))
     case (0x4, _): return .data(Data(bytes[try payload(offset, low, width: 1)]))
     case (0x5, _): return .string(try ascii(try payload(offset, low, width: 1)))
     case (0x6, _): return .string(utf16(try payload(offset, low, width: 2)))

@@ -26,7 +26,9 @@ public struct PropertyListDictionary: Sendable, Hashable {
   /// Whether there is no entry.
   public var isEmpty: Bool { entries.isEmpty }
 
-  /// The value under `key`; of a key given twice the last, as Foundation reads it. O(number of entries).
+  /// The value under `key`; of a key given twice the last, as Foundation reads it.
+  ///
+  /// O(number of entries).
   ///
   /// Setting replaces that value where it stands, or appends an entry; nil removes every entry of the key.
   public subscript(key: String) -> PropertyListValue? {
@@ -47,6 +49,12 @@ public struct PropertyListDictionary: Sendable, Hashable {
     for entry in entries { counts[entry.key, default: 0] += 1 }
     var seen: Set<String> = []
     return keys.filter { counts[$0, default: 0] > 1 && seen.insert($0).inserted }
+  }
+
+  /// The entries that count, in the order of the file.
+  var lastEntries: [Entry] {
+    var seen: Set<String> = []
+    return entries.reversed().filter { seen.insert($0.key).inserted }.reversed()
   }
 
   /// Each key with the value that counts.

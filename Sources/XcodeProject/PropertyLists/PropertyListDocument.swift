@@ -22,12 +22,13 @@ public struct PropertyListDocument: Sendable {
   }
 
   /// The bytes of the file with every edit so far.
-  public private(set) var text: SourceText
+  public let text: SourceText
   /// What the file holds.
-  public private(set) var value: PropertyListValue
+  public let value: PropertyListValue
   /// The format of the file, which edits keep.
   public let format: Format
-  private var tree: PropertyListTree?
+  /// The elements of an XML file; nil for a binary one.
+  let tree: PropertyListTree?
 
   /// Reads a file.
   ///
@@ -40,6 +41,7 @@ public struct PropertyListDocument: Sendable {
     case .binary:
       format = .binary
       value = try BinaryPropertyListReader.value(of: text)
+      tree = nil
     case .openStep:
       throw SourceFailure(
         .unsupportedFormat, "the file is an OpenStep property list, which is not edited here", in: text, at: 0,
@@ -61,13 +63,13 @@ public struct PropertyListDocument: Sendable {
   /// - Throws: ``SourceFailure/Code/notRepresentable`` for control characters in a text and for dates before the
   ///   year 0 or after 9999.
   public init(creating value: PropertyListValue, path: String) throws(SourceFailure) {
+    let bytes: [UInt8]
     do {
-      try self.init(SourceText(PropertyListWriter.document(value), path: path))
-    } catch let failure as SourceFailure {
-      throw failure
+      bytes = try PropertyListWriter.document(value)
     } catch {
-      throw Self.notRepresentable("\(error)", in: SourceText([], path: path))
+      throw Self.notRepresentable(error.message, in: SourceText([], path: path))
     }
+    try self.init(SourceText(bytes, path: path))
   }
 
   /// The place of the value at `path`; nil when nothing stands there, and in a binary file.
@@ -96,119 +98,38 @@ public struct PropertyListDocument: Sendable {
     if node.content.isEmpty { return .tagPair }
     return tree.xml.children(of: element).allSatisfy { tree.xml.nodes[$0].kind == .text } ? .tagPairOnTwoLines : nil
   }
+
+  /// A key that a dictionary gives more than once; Foundation and Xcode take the last and say nothing.
+  public struct RepeatedKey: Sendable, Hashable {
+    /// The path of the key.
+    public var path: PropertyListPath
+    /// Where each `<key>` stands; empty for a binary file.
+    public var locations: [SourceLocation]
+  }
+
+  /// The keys that are given more than once in their dictionary, in the order of the file.
+  ///
+  /// O(size of the file).
+  public var repeatedKeys: [RepeatedKey] {
+    value.repeatedKeys(below: PropertyListPath()).map { path in
+      guard let tree, let container = tree.element(at: path.steps.dropLast()) else {
+        return RepeatedKey(path: path, locations: [])
+      }
+      let keys = tree.items(of: container).filter { .key($0.name) == path.steps.last }.compactMap(\.key)
+      return RepeatedKey(path: path, locations: keys.map { text.location(of: tree.xml.nodes[$0].range.lowerBound) })
+    }
+  }
 }
 
-extension PropertyListDocument {
-  /// Puts `value` at `path`: an existing value is changed where it stands and only as far as it differs, a missing
-  /// key is added last in its dictionary, missing dictionaries on the way included.
-  ///
-  /// - Returns: What changed in the bytes; empty when the value was there already.
-  /// - Throws: ``SourceFailure``: `wrongKind`, `noSuchElement` (an index that does not exist), `duplicateKey`,
-  ///   `notRepresentable`. The document is then unchanged.
-  @discardableResult
-  public mutating func set(
-    _ value: PropertyListValue, at path: PropertyListPath
-  ) throws(SourceFailure) -> PropertyListChange {
-    try perform { current throws(PropertyListEdit.Problem) in try current.edits(setting: value, at: path) }
-  }
-
-  /// Adds `value` at `path`, where nothing may stand yet: under a new key at `place` (last unless told), or in an
-  /// array before the item of that index.
-  ///
-  /// - Throws: ``SourceFailure``: `duplicateKey` when the key exists, else as ``set(_:at:)``. The document is then
-  ///   unchanged.
-  @discardableResult
-  public mutating func insert(
-    _ value: PropertyListValue, at path: PropertyListPath, place: PropertyListPlace = .last
-  ) throws(SourceFailure) -> PropertyListChange {
-    try perform { current throws(PropertyListEdit.Problem) in
-      [try current.edit(inserting: value, at: path, place: place)]
+extension PropertyListValue {
+  fileprivate func repeatedKeys(below path: PropertyListPath) -> [PropertyListPath] {
+    switch self {
+    case .dictionary(let dictionary):
+      dictionary.repeatedKeys.map { path.appending(.key($0)) }
+        + dictionary.lastEntries.flatMap { $0.value.repeatedKeys(below: path.appending(.key($0.key))) }
+    case .array(let items):
+      items.enumerated().flatMap { $1.repeatedKeys(below: path.appending(.index($0))) }
+    default: []
     }
-  }
-
-  /// Adds `value` at the end of the array at `path`; a missing array is made.
-  ///
-  /// - Throws: ``SourceFailure`` as ``set(_:at:)``. The document is then unchanged.
-  @discardableResult
-  public mutating func append(
-    _ value: PropertyListValue, toArrayAt path: PropertyListPath
-  ) throws(SourceFailure) -> PropertyListChange {
-    try perform { current throws(PropertyListEdit.Problem) in [try current.edit(appending: value, to: path)] }
-  }
-
-  /// Removes what stands at `path` with the lines that it stands on.
-  ///
-  /// - Parameters:
-  ///   - path: A key or an index.
-  ///   - emptied: How the container is written when nothing is left in it: `<dict/>` unless told. A container that
-  ///     holds comments keeps its tags.
-  /// - Throws: ``SourceFailure``: `noSuchElement`, `wrongKind`, `duplicateKey`. The document is then unchanged.
-  @discardableResult
-  public mutating func remove(
-    at path: PropertyListPath, emptied: EmptyContainerForm = .selfClosing
-  ) throws(SourceFailure) -> PropertyListChange {
-    try perform(emptied: emptied) { current throws(PropertyListEdit.Problem) in [try current.edit(removing: path)] }
-  }
-
-  /// Takes a change back, to the byte.
-  ///
-  /// - Throws: ``SourceFailure/Code/noSuchElement`` when the bytes that the change left are no longer where it left
-  ///   them. The document is then unchanged.
-  public mutating func revert(_ change: PropertyListChange) throws(SourceFailure) {
-    guard let bytes = change.inverse.applied(to: text.bytes) else {
-      throw SourceFailure(
-        .noSuchElement, "the file has changed since the edit that is to be taken back", in: text, at: change.offset,
-        hint: "remove the entries by hand, or restore the file from version control")
-    }
-    try read(bytes)
-  }
-
-  private mutating func read(_ bytes: [UInt8]) throws(SourceFailure) {
-    self = try PropertyListDocument(SourceText(bytes, path: text.path))
-  }
-
-  private mutating func perform(
-    emptied: EmptyContainerForm = .selfClosing,
-    _ plan: (PropertyListValue) throws(PropertyListEdit.Problem) -> [PropertyListEdit]
-  ) throws(SourceFailure) -> PropertyListChange {
-    let edits: [PropertyListEdit]
-    do {
-      edits = try plan(value)
-    } catch {
-      throw failure(error)
-    }
-    var edited = self
-    for edit in edits { try edited.apply(edit, emptied: emptied) }
-    let change = PropertyListChange(from: text.bytes, to: edited.text.bytes)
-    self = edited
-    return change
-  }
-
-  private mutating func apply(_ edit: PropertyListEdit, emptied: EmptyContainerForm) throws(SourceFailure) {
-    guard let tree else {
-      return try read(BinaryPropertyListWriter.bytes(of: value.applying(edit)))
-    }
-    let bytes: [UInt8]?
-    do {
-      bytes = try PropertyListSplicer(tree).bytes(after: edit, emptied: emptied)
-    } catch {
-      throw Self.notRepresentable(error.message, in: text)
-    }
-    guard let bytes else {
-      throw SourceFailure(.noSuchElement, "the path leads nowhere", in: text, at: nil, hint: "check the path")
-    }
-    try read(bytes)
-  }
-
-  private func failure(_ problem: PropertyListEdit.Problem) -> SourceFailure {
-    let offset = tree.flatMap { tree in
-      tree.element(at: problem.path.steps).map { tree.xml.nodes[$0].range.lowerBound }
-    }
-    return SourceFailure(problem.code, problem.message, in: text, at: offset, hint: problem.hint)
-  }
-
-  private static func notRepresentable(_ message: String, in text: SourceText) -> SourceFailure {
-    SourceFailure(
-      .notRepresentable, message, in: text, at: nil, hint: "change the value; XML has no way to write it")
   }
 }

@@ -3,13 +3,28 @@ extension PropertyListValue {
   static func edits(
     from old: PropertyListValue, to new: PropertyListValue, at path: PropertyListPath
   ) -> [PropertyListEdit] {
-    if old == new { return [] }
+    if old.isSpelled(like: new) { return [] }
     switch (old, new) {
     case (.dictionary(let old), .dictionary(let new)):
       return dictionaryEdits(from: old, to: new, at: path) ?? [.replace(path, .dictionary(new))]
     case (.array(let old), .array(let new)) where !old.isEmpty && !new.isEmpty:
       return arrayEdits(from: old, to: new, at: path)
     default: return [.replace(path, new)]
+    }
+  }
+
+  /// Whether the two are equal to the last byte of every text; equal strings can differ in how accents are composed.
+  private func isSpelled(like other: PropertyListValue) -> Bool {
+    switch (self, other) {
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)):
+      left.count == right.count && zip(left, right).allSatisfy { $0.isSpelled(like: $1) }
+    case (.dictionary(let left), .dictionary(let right)):
+      left.entries.count == right.entries.count
+        && zip(left.entries, right.entries).allSatisfy {
+          $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.isSpelled(like: $1.value)
+        }
+    default: self == other
     }
   }
 
@@ -40,9 +55,9 @@ extension PropertyListValue {
   ) -> [PropertyListEdit] {
     let shorter = min(old.count, new.count)
     var head = 0
-    while head < shorter, old[head] == new[head] { head += 1 }
+    while head < shorter, old[head].isSpelled(like: new[head]) { head += 1 }
     var tail = 0
-    while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+    while tail < shorter - head, old[old.count - 1 - tail].isSpelled(like: new[new.count - 1 - tail]) { tail += 1 }
     let (oldMiddle, newMiddle) = (old[head..<old.count - tail], new[head..<new.count - tail])
     var edits: [PropertyListEdit] = []
     for index in oldMiddle.indices.reversed() where index >= newMiddle.endIndex {
@@ -58,7 +73,9 @@ extension PropertyListValue {
     return edits
   }
 
-  /// The value after an edit. The edit was worked out on this value, so its paths lead somewhere.
+  /// The value after an edit.
+  ///
+  /// The edit was worked out on this value, so its paths lead somewhere.
   func applying(_ edit: PropertyListEdit) -> PropertyListValue {
     switch edit {
     case .replace(let path, let value): return changed(at: path.steps[...]) { _ in value }

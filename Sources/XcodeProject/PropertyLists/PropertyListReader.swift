@@ -38,7 +38,13 @@ struct PropertyListReader {
     case "integer": return .integer(try parsed(element, "a whole number of 64 bits") { PropertyListInteger($0) })
     case "real": return .real(try parsed(element, "a number") { PropertyListNumber.real($0) })
     case "date": return .date(try parsed(element, "a date like 2026-01-31T12:00:00Z") { PropertyListDate.date($0) })
-    case "data": return .data(try parsed(element, "Base64") { PropertyListData.decoded($0) })
+    case "data":
+      if xml.nodes[element].isSelfClosing {
+        throw xml.failure(
+          .invalidValue, "a <data/> without an end tag, which Xcode does not read", at: element,
+          hint: "write <data></data>")
+      }
+      return .data(try parsed(element, "Base64") { PropertyListData.decoded($0) })
     default:
       throw xml.failure(
         .unknownElement, "property lists have no element '\(xml.name(of: element))'", at: element,

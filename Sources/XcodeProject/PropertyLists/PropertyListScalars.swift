@@ -72,7 +72,9 @@ private struct CivilDay {
 
   private static let daysOfEra = 146_097
 
-  /// Days since 1970-01-01. Years are counted from March, so that the leap day comes last.
+  /// Days since 1970-01-01.
+  ///
+  /// Years are counted from March, so that the leap day comes last.
   static func number(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted >= 0 ? shifted / 400 : (shifted - 399) / 400

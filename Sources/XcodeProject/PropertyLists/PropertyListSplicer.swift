@@ -48,7 +48,8 @@ struct PropertyListSplicer {
   ) throws(PropertyListWriter.Problem) -> [UInt8] {
     let items = tree.items(of: container)
     if items.isEmpty { return try filling(container, with: value, key: key) }
-    let neighbour = items[max(0, index - 1)]
+    // The entry that makes room shows how its line starts; at the end the last one does.
+    let neighbour = items[min(index, items.count - 1)]
     let gap = gapBefore(tree.range(of: neighbour).lowerBound)
     let lead = leadOfLine(in: gap)
     let between = neighbour.key.map { key in
@@ -58,7 +59,7 @@ struct PropertyListSplicer {
       let text = try entry(value, key: key, lead: lead, between: between)
       let offset =
         index == items.count
-        ? trimmedEnd(of: container)
+        ? endOfLine(from: trimmedEnd(of: container))
         : index == 0
           ? endOfComments(from: xml.nodes[container].content.lowerBound)
           : endOfComments(from: tree.range(of: items[index - 1]).upperBound)
@@ -96,12 +97,16 @@ struct PropertyListSplicer {
     return splicing(rest, with: text + closing)
   }
 
-  /// An entry or an item, without what stands before it. `between` is the gap of a neighbour's key and value.
+  /// An entry or an item, without what stands before it.
+  ///
+  /// `between` is the gap of a neighbour's key and value.
   private func entry(
     _ value: PropertyListValue, key: String?, lead: String, between: Range<Int>?
   ) throws(PropertyListWriter.Problem) -> String {
-    let indentation = String(lead.drop { $0 == "\n" || $0 == "\r" || $0 == "\r\n" })
+    let lineEnd = lead.prefix { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+    let indentation = String(lead.dropFirst(lineEnd.count))
     var local = writer
+    if !lineEnd.isEmpty { local.style.lineEnd = String(lineEnd) }
     if lead.isEmpty { local.style.isOnOneLine = true }
     let element = try local.element(value, indentation: indentation)
     guard let key else { return element }
@@ -123,7 +128,10 @@ struct PropertyListSplicer {
     if let lead = leadOfLine(in: gapBefore(range.lowerBound)) {
       var end = range.upperBound
       while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 { end += 1 }
-      let isLastOnLine = [0x0A, 0x0D].contains(bytes[end]) || end == xml.nodes[container].content.upperBound
+      let isLastOnLine = [0x0A, 0x0D].contains(bytes[end])
+      if !isLastOnLine, end == xml.nodes[container].content.upperBound {
+        return splicing(range.lowerBound - lead.utf8.count..<range.upperBound, with: "")
+      }
       // A comment that follows on the line keeps the line.
       return splicing((isLastOnLine ? range.lowerBound - lead.utf8.count : range.lowerBound)..<end, with: "")
     }
@@ -167,7 +175,14 @@ struct PropertyListSplicer {
     max(gapBefore(xml.nodes[container].content.upperBound).lowerBound, xml.nodes[container].content.lowerBound)
   }
 
-  /// The end of the comments that follow `offset` on its line, or `offset` itself.
+  /// The end of the blanks at `offset` if the line ends with them, or `offset` itself.
+  private func endOfLine(from offset: Int) -> Int {
+    guard let end = bytes[offset...].firstIndex(where: { $0 != 0x20 && $0 != 0x09 }) else { return offset }
+    return bytes[end] == 0x0A || bytes[end] == 0x0D ? end : offset
+  }
+
+  /// The end of the comments that follow `offset` on its line, or `offset` itself; blanks at the end of the line count
+  /// as well.
   private func endOfComments(from offset: Int) -> Int {
     var end = offset
     var index = offset
@@ -183,7 +198,7 @@ struct PropertyListSplicer {
         break
       }
     }
-    return end
+    return endOfLine(from: end)
   }
 
   private func splicing(_ range: Range<Int>, with text: String) -> [UInt8] {

@@ -42,7 +42,9 @@ struct PropertyListTree {
     xml.nodes[item.key ?? item.value].range.lowerBound..<xml.nodes[item.value].range.upperBound
   }
 
-  /// The element at `path`; nil when nothing stands there. Of a key given twice the last counts.
+  /// The element at `path`; nil when nothing stands there.
+  ///
+  /// Of a key given twice the last counts.
   func element(at path: some Sequence<PropertyListPath.Step>) -> Int? {
     var element = top
     for step in path {

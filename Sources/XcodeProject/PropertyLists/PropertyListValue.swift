@@ -84,7 +84,9 @@ public indirect enum PropertyListValue: Sendable, Hashable {
     var phrase: String { (self == .integer || self == .array ? "an " : "a ") + rawValue }
   }
 
-  /// The value at `path`; nil when nothing stands there. Of a key given twice the last counts.
+  /// The value at `path`; nil when nothing stands there.
+  ///
+  /// Of a key given twice the last counts.
   public func value(at path: PropertyListPath) -> PropertyListValue? {
     var value = self
     for step in path.steps {

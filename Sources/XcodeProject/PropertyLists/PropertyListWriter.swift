@@ -29,7 +29,9 @@ struct PropertyListWriter {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  /// The element of a value. Its first line carries no indentation; the lines after it start with `indentation`.
+  /// The element of a value.
+  ///
+  /// Its first line carries no indentation; the lines after it start with `indentation`.
   func element(_ value: PropertyListValue, indentation: String) throws(Problem) -> String {
     switch value {
     case .string(let text): return "<string>" + (try escaped(text)) + "</string>"

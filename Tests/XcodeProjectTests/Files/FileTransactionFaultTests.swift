@@ -140,6 +140,54 @@ import Testing
     try? handle.close()
   }
 
+  @Test func `a write by a program that has had the file open all along is never lost`() throws {
+    let folder = try TemporaryFolder()
+    try Self.prepare(folder)
+    let handle = try #require(FileHandle(forWritingAtPath: folder.path + "/three"))
+    #expect(throws: Failure.changed(path: "three")) {
+      try FileTransaction(root: folder.path, Self.replacements).apply { current throws(Failure) in
+        guard current == .replaced(3) else { return }
+        handle.seekToEndOfFile()
+        handle.write(Data("+theirs".utf8))
+      }
+    }
+    #expect(try folder.listing() == Self.before.dropLast() + ["three=three+theirs"])
+  }
+
+  @Test(arguments: momentsBefore.dropLast()) func `a file that another program replaces by renaming stays theirs`(
+    at moment: FileTransaction.Moment
+  ) throws {
+    let folder = try TemporaryFolder()
+    try Self.prepare(folder)
+    let failure = #expect(throws: Failure.self) {
+      try FileTransaction(root: folder.path, Self.replacements).apply { current throws(Failure) in
+        guard current == moment else { return }
+        try? folder.write("theirs", to: "saved")
+        rename(folder.path + "/saved", folder.path + "/three")
+      }
+    }
+    #expect(folder.read("three") == "theirs", "\(String(describing: failure))")
+    #expect(folder.read("App/one") == "one")
+    #expect(folder.read("App/two") == "two")
+  }
+
+  @Test func `what cannot be taken back is named, kept and restored by the next run`() throws {
+    let folder = try TemporaryFolder()
+    try Self.prepare(folder)
+    let cause = Failure.refused(path: "x", SystemError(code: EIO))
+    #expect(throws: Failure.rollBackFailed(cause: cause, left: ["App/one"])) {
+      try FileTransaction(root: folder.path, Self.replacements).apply { current throws(Failure) in
+        guard current == .replaced(3) else { return }
+        Self.appendInPlace("+theirs", to: folder.path + "/App/one")
+        throw cause
+      }
+    }
+    #expect(folder.read("App/one") == "ONE!+theirs")
+    try folder.write("ONE!", to: "App/one")
+    #expect(try FileTransaction.recover(root: folder.path))
+    #expect(try folder.listing() == Self.before)
+  }
+
   @Test func `a file that another program puts in the way of a new one is not replaced`() throws {
     let folder = try TemporaryFolder()
     try Self.prepare(folder)
@@ -148,7 +196,9 @@ import Testing
         if current == .backedUp(3) { try? folder.write("theirs", to: "New/Folder/file") }
       }
     }
-    #expect(try folder.listing() == Self.before.dropLast() + ["New/", "New/Folder/", "New/Folder/file=theirs", "three=three"].sorted())
+    #expect(
+      try folder.listing() == Self.before.dropLast()
+        + ["New/", "New/Folder/", "New/Folder/file=theirs", "three=three"].sorted())
   }
 
   @Test(arguments: ["not json\n", "{\"version\":2}\n", "{\"version\":1,\"entries\":[],\"madeFolders\":[[\"..\"]]}\n"])

@@ -44,6 +44,27 @@ import Testing
     #expect(try folder.listing() == ["a=same"])
   }
 
+  @Test func `a folder beside the root whose name starts like the root's is outside`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("x", to: "root/in")
+    try folder.write("theirs", to: "root2/b")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/root/out", withDestinationPath: folder.path + "/root2")
+    #expect(throws: Failure.leavesRoot(path: "out/b")) {
+      try FileTransaction(root: folder.path + "/root", [replace("out/b", "theirs", "ours")]).apply()
+    }
+    #expect(folder.read("root2/b") == "theirs")
+  }
+
+  @Test func `a file that is only to be checked must hold what was read`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reaD", to: "a")
+    #expect(throws: Failure.changed(path: "a")) {
+      try FileTransaction(root: folder.path, [replace("a", "read", "read"), replace("b", nil, "b")]).apply()
+    }
+    #expect(try folder.listing() == ["a=reaD"])
+  }
+
   struct Refusal: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var prepare: @Sendable (TemporaryFolder) throws -> Void

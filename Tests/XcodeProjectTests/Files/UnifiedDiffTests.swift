@@ -59,6 +59,14 @@ import Testing
     #expect(lines.first == "--- \(expected)")
   }
 
+  @Test(arguments: [(5, 1), (6, 1), (7, 2)]) func `changes share a hunk when their contexts touch`(
+    linesBetween: Int, hunks: Int
+  ) {
+    let kept = (0..<linesBetween).map { "\($0)\n" }.joined()
+    let diff = UnifiedDiff(from: Array("a\n\(kept)b\n".utf8), to: Array("A\n\(kept)B\n".utf8), path: "f")
+    #expect(diff.hunks.count == hunks)
+  }
+
   @Test func `line counts follow the hunks`() {
     let diff = UnifiedDiff(from: Array("a\nb\n".utf8), to: Array("b\nc\nd\n".utf8), path: "f")
     #expect(diff.addedLineCount == 2)
@@ -123,7 +131,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(1))) func `small edits all over a file of three megabytes are found at once`() {
     var old: [UInt8] = []
-    for line in 0..<60_000 { old += Array("\t\t\(line * 7_919 % 50_000) /* a line of a project file */ = {isa = X; };\n".utf8) }
+    for line in 0..<60_000 {
+      old += Array("\t\t\(line * 7_919 % 50_000) /* a line of a project file */ = {isa = X; };\n".utf8)
+    }
     var new = old
     for place in [100, 1_500_000, old.count - 200] { new.insert(contentsOf: Array("inserted\n".utf8), at: place) }
     let clock = ContinuousClock()

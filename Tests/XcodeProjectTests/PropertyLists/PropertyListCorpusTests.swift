@@ -48,7 +48,7 @@ import Testing
 
   @Test func `every value of a real file can be replaced and put back to the byte`() throws {
     var (files, edits) = (0, 0)
-    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 12 == 0 }).map(\.element) {
+    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 24 == 0 }).map(\.element) {
       let original = Array(try Data(contentsOf: file))
       guard let document = try? PropertyListDocument(SourceText(original, path: file.path)) else { continue }
       files += 1
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `every entry of a real file can be removed without touching another line`() throws {
     var (files, edits) = (0, 0)
-    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 12 == 5 }).map(\.element) {
+    for file in PropertyListCorpus.propertyLists.enumerated().filter({ $0.offset % 24 == 5 }).map(\.element) {
       let original = Array(try Data(contentsOf: file))
       guard let document = try? PropertyListDocument(SourceText(original, path: file.path)) else { continue }
       files += 1
@@ -77,7 +77,8 @@ import Testing
         var edited = document
         guard let change = try? edited.remove(at: path) else { continue }  // a key given twice is refused
         let parent = PropertyListPath(Array(path.steps.dropLast()))
-        let isEmptied = edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
+        let isEmptied =
+          edited.value.value(at: parent)?.array?.isEmpty ?? edited.value.value(at: parent)?.dictionary?.isEmpty
         let diff = UnifiedDiff(from: original, to: edited.text.bytes, path: "f")
         if isEmptied != true { #expect(diff.addedLineCount == 0, "\(file.path) \(path)\n\(diff)") }
         try edited.revert(change)

@@ -1,7 +1,7 @@
 /// What one edit did to the bytes of a file: where, what went and what came.
 ///
 /// Keep it (it is `Codable`) to take the edit back to the byte later, in whatever form the file was before.
-public struct PropertyListChange: Sendable, Hashable, Codable {
+public struct SourceChange: Sendable, Hashable, Codable {
   /// Where the change starts, in bytes from 0.
   public let offset: Int
   /// The bytes that stood there.
@@ -30,8 +30,8 @@ public struct PropertyListChange: Sendable, Hashable, Codable {
   public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
 
   /// The change that takes this one back.
-  public var inverse: PropertyListChange {
-    PropertyListChange(offset: offset, removed: inserted, inserted: removed)
+  public var inverse: SourceChange {
+    SourceChange(offset: offset, removed: inserted, inserted: removed)
   }
 
   /// The bytes after this change; nil when `bytes` do not hold ``removed`` at ``offset``.
@@ -39,5 +39,13 @@ public struct PropertyListChange: Sendable, Hashable, Codable {
     let (end, overflow) = offset.addingReportingOverflow(removed.count)
     guard offset >= 0, !overflow, end <= bytes.count, bytes[offset..<end].elementsEqual(removed) else { return nil }
     return Array(bytes[..<offset]) + inserted + Array(bytes[end...])
+  }
+
+  /// The bytes of `text` with this change taken back.
+  func revert(in text: SourceText) throws(SourceFailure) -> [UInt8] {
+    if let bytes = inverse.applied(to: text.bytes) { return bytes }
+    throw SourceFailure(
+      .noSuchElement, "the file has changed since the edit that is to be taken back", in: text, at: offset,
+      hint: "remove the entries by hand, or restore the file from version control")
   }
 }
