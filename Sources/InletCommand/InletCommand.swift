@@ -12,6 +12,10 @@ import CommandLineKit
     Command(
       "inlet", summary: "let an iOS app receive what people share from other apps",
       subcommands: [
+        AddCommand.command,
+        PlanCommand.command,
+        SyncCommand.command,
+        RemoveCommand.command,
         DemoCommand.command,
         SimulateCommand.command,
         SimulatedProcessCommand.command,

@@ -53,6 +53,14 @@ public struct SetupFinding: Error, Hashable, Sendable, Codable {
     self.init(code.severity, code.rawValue, message, at: place, hint: hint)
   }
 
+  /// The note that files with changes nobody committed were touched.
+  public static func uncommittedChanges(in paths: [String]) -> SetupFinding {
+    let shown = paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    return SetupFinding(
+      .uncommittedChanges, "files with uncommitted changes were touched: \(shown)", at: Place(path: paths.first ?? "."),
+      hint: "'inlet remove' takes out what was added; git alone would take back both")
+  }
+
   /// A finding.
   init(_ severity: Severity, _ code: String, _ message: String, at place: Place? = nil, hint: String? = nil) {
     self.severity = severity

@@ -1,3 +1,5 @@
+import XcodeProject
+
 /// Writes the record: for each file that holds something of Inlet's, the way back.
 struct RecordStep {
   static func run(_ context: inout SetupContext) throws(SetupFailure) {
@@ -33,7 +35,9 @@ struct RecordStep {
     if let old, old.isCreated, context.isExtensionFile(path) {
       return before == after ? old : SetupRecord.File(isCreated: true, stamp: old.stamp, undo: [], additions: additions)
     }
-    let base = try SemanticRemoval.base(of: path, after, additions, context.host, context.setup)
+    let isFirstTouch = old == nil && !(context.record == nil && context.isInstalled)
+    let base =
+      isFirstTouch ? before : try SemanticRemoval.base(of: path, after, additions, context.host, context.setup)
     guard base != after else { return nil }
     return SetupRecord.File(
       isCreated: old?.isCreated ?? false, stamp: stamp, undo: ByteUndo.steps(from: after, to: base),
@@ -42,6 +46,12 @@ struct RecordStep {
 }
 
 extension SetupContext {
+  /// Whether the project had the extension before this run.
+  var isInstalled: Bool {
+    let editor = ProjectEditor(host.project)
+    return editor.contains(editor.derivedID(isa: "PBXNativeTarget", ["target", setup.name]))
+  }
+
   /// Whether a file is one of the extension's own, which people are meant to change.
   func isExtensionFile(_ path: String) -> Bool { path.hasPrefix(setup.folder + "/") }
 }

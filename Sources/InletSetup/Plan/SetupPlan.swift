@@ -10,6 +10,10 @@ public struct SetupPlan: Sendable {
     /// Why it changes, one phrase for each thing.
     public let reasons: [String]
 
+    /// The file, below the root.
+    public var path: String { replacement.path }
+    /// The change as a diff for `git apply` or `patch -p1`.
+    public var diff: [UInt8] { replacement.diff.bytes }
     /// What happens to the file.
     public var action: String {
       replacement.before == nil ? "create" : replacement.after == nil ? "delete" : "change"

@@ -100,4 +100,25 @@ struct Addition: Codable, Hashable {
   var kind: Kind
   var path: [String] = []
   var value: String?
+
+  init(kind: Kind, path: [String] = [], value: String? = nil) {
+    self.kind = kind
+    self.path = path
+    self.value = value
+  }
+
+  /// One text for each addition keeps the record short: kind, keys and value, tabs between them.
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let parts = try container.decode(String.self).split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, let kind = Kind(rawValue: parts[0]) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown addition")
+    }
+    self.init(kind: kind, path: Array(parts[1..<parts.count - 1]), value: parts[parts.count - 1])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(([kind.rawValue] + path + [value ?? ""]).joined(separator: "\t"))
+  }
 }
