@@ -16,6 +16,7 @@ import CommandLineKit
         PlanCommand.command,
         SyncCommand.command,
         RemoveCommand.command,
+        DoctorCommand.command,
         DemoCommand.command,
         SimulateCommand.command,
         SimulatedProcessCommand.command,

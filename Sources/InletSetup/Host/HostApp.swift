@@ -1,4 +1,3 @@
-import Foundation
 import XcodeProject
 
 /// The app that gets the extension, as its project describes it.
@@ -51,27 +50,8 @@ struct HostApp {
     let tree = FileTree(project)
     fileTree = tree
     let base = project.rootObject?.string("projectDirPath") ?? ""
-    let sourceRoot = RelativePath.join(detected.projectFolder, base)
-    self.sourceRoot = sourceRoot
-    let loader = XcconfigLoader.disk(folder: folder.absolute(detected.projectFolder))
-    let known = [
-      "SRCROOT": ".", "SOURCE_ROOT": ".", "PROJECT_DIR": ".", "PROJECT_FILE_PATH": RelativePath.name(of: detected.project ?? ""),
-      "PROJECT_NAME": RelativePath.name(of: detected.project ?? "").components(separatedBy: ".xcodeproj")[0],
-    ]
-    let app = target
-    configurations = names.map { name in
-      let settings = BuildSettings(of: app, configuration: name, loader: loader, builtIn: known, tree: tree)
-      let shared = BuildSettings(ofProject: project, configuration: name, loader: loader, builtIn: known, tree: tree)
-      func path(_ setting: String) -> String? {
-        // try?: a path that cannot be worked out is reported where it is needed.
-        guard let expansion = try? settings.expansion(of: setting), expansion.undefined.isEmpty, !expansion.text.isEmpty
-        else { return nil }
-        return expansion.text.hasPrefix("/") ? expansion.text : RelativePath.join(sourceRoot, expansion.text)
-      }
-      return HostConfiguration(
-        name: name, settings: settings, shared: shared, infoPlist: path("INFOPLIST_FILE"),
-        entitlements: path("CODE_SIGN_ENTITLEMENTS"))
-    }
+    sourceRoot = RelativePath.join(detected.projectFolder, base)
+    configurations = TargetConfigurations.read(target, project, detected, folder, tree)
   }
 
   /// The Xcode version that wrote the project, as its major number.
