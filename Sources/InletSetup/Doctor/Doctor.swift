@@ -42,7 +42,8 @@ public struct Doctor: Sendable {
           hint: "run 'inlet add'"))
     }
     for examination in examinations {
-      for check in Self.checks { findings += check(examination) }
+      let names = examination.host.project.configurationNames
+      findings += Self.merged(Self.checks.flatMap { $0(examination) }, names)
     }
     return Self.sorted(findings)
   }
@@ -50,6 +51,24 @@ public struct Doctor: Sendable {
   private static let checks: [@Sendable (Examination) -> [SetupFinding]] = [
     EmbeddingChecks.run, IdentityChecks.run, ReachChecks.run, InfoPlistChecks.run, FrameworkChecks.run,
   ]
+
+  /// One finding for what is the same in several configurations: `(Debug, Release)`.
+  private static func merged(_ findings: [SetupFinding], _ configurations: [String]) -> [SetupFinding] {
+    var result: [SetupFinding] = []
+    var names: [SetupFinding: [String]] = [:]
+    for finding in findings {
+      var key = finding
+      let name = configurations.first { finding.message.contains(" (\($0))") }
+      if let name { key.message = finding.message.replacing(" (\(name))", with: " (%)") }
+      if names[key] == nil { result.append(key) }
+      names[key, default: []] += name.map { [$0] } ?? []
+    }
+    return result.map { key in
+      var finding = key
+      finding.message = key.message.replacing(" (%)", with: " (\((names[key] ?? []).joined(separator: ", ")))")
+      return finding
+    }
+  }
 
   private static func sorted(_ findings: [SetupFinding]) -> [SetupFinding] {
     var seen: Set<SetupFinding> = []

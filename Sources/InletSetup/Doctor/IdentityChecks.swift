@@ -43,7 +43,7 @@ enum IdentityChecks {
             examination.place(of: PropertyListPath([.key(number.key)]), in: path)
           }
         } ?? examination.targetPlace,
-        hint: "run 'inlet sync', or set \(number.setting) of both targets in one place: the project")
+        hint: (examination.isOurs ? "run 'inlet sync', or " : "") + "set \(number.setting) of both targets in one place: the project")
     }
   }
 

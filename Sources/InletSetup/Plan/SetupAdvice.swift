@@ -28,6 +28,11 @@ struct SetupAdvice {
       "In Apple's developer portal (Xcode does it by itself where signing is automatic): register the App Group \(groups); "
         + "enable App Groups for \((apps + ids).joined(separator: ", ")); register \(ids.joined(separator: ", ")) "
         + "as App ID and make its provisioning profile.")
+    if context.host.configurations.contains(where: { $0.resolved("CODE_SIGN_STYLE") == "Manual" }) {
+      context.manualSteps.append(
+        "The app is signed by hand: set PROVISIONING_PROFILE_SPECIFIER of '\(context.setup.name)' to the profile of the "
+          + "extension.")
+    }
   }
 
   private static func deployment(_ context: inout SetupContext) {

@@ -37,9 +37,9 @@ public struct SetupPlanner: Sendable {
     }
     let description = request.applied(to: read ?? InletDescription())
     var detected = try ProjectDetector.detect(at: path, project: description.project)
-    try FrameworkSteps.prepare(&detected, &copy, description)
+    try FrameworkSteps.prepare(&detected, &copy)
     guard detected.project != nil else {
-      return try FrameworkSteps.planWithoutProject(detected, copy, description, read, self)
+      return try ProjectlessPlan.make(detected, copy, description, read)
     }
     var context = try context(detected, description, read, &copy)
     let target = try ProjectStep.run(&context)
