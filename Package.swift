@@ -120,7 +120,10 @@ let package = Package(
       name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
-    .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSetupTests",
+      dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),

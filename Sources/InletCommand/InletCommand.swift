@@ -12,6 +12,11 @@ import CommandLineKit
     Command(
       "inlet", summary: "let an iOS app receive what people share from other apps",
       subcommands: [
+        AddCommand.command,
+        PlanCommand.command,
+        SyncCommand.command,
+        RemoveCommand.command,
+        DoctorCommand.command,
         DemoCommand.command,
         InboxCommand.command,
         RuleCommand.command,
