@@ -35,13 +35,25 @@ struct RecordStep {
     if let old, old.isCreated, context.isExtensionFile(path) {
       return before == after ? old : SetupRecord.File(isCreated: true, stamp: old.stamp, undo: [], additions: additions)
     }
-    let isFirstTouch = old == nil && !(context.record == nil && context.isInstalled)
-    let base =
-      isFirstTouch ? before : try SemanticRemoval.base(of: path, after, additions, context.host, context.setup)
+    let base = try base(path, before, after, old, additions, context)
     guard base != after else { return nil }
     return SetupRecord.File(
       isCreated: old?.isCreated ?? false, stamp: stamp, undo: ByteUndo.steps(from: after, to: base),
       additions: additions)
+  }
+}
+
+extension RecordStep {
+  /// What a file would be without Inlet, where its record does not tell to the byte.
+  private static func base(
+    _ path: String, _ before: [UInt8], _ after: [UInt8], _ old: SetupRecord.File?, _ additions: [Addition],
+    _ context: SetupContext
+  ) throws(SetupFailure) -> [UInt8] {
+    if old == nil, context.record != nil || !context.isInstalled { return before }
+    // A file that a framework's tool has made anew holds nothing of what was added to it once.
+    let clean = try SemanticRemoval.base(of: path, before, old?.additions ?? [], context.host, context.setup)
+    if clean == before { return before }
+    return try SemanticRemoval.base(of: path, after, additions, context.host, context.setup)
   }
 }
 

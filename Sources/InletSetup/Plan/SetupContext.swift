@@ -15,6 +15,12 @@ struct SetupContext {
   var findings: [SetupFinding] = []
   var manualSteps: [String] = []
 
+  /// The version that an AIR descriptor gives the app; nil for other frameworks.
+  var airVersion: String? {
+    guard detected.framework == .air, let path = detected.descriptor, let text = copy.folder.text(path) else { return nil }
+    return AirDescriptor.element("versionNumber", in: text)
+  }
+
   /// Notes an addition; one that is there already stays one.
   mutating func add(_ addition: Addition, to path: String) {
     if additions[path, default: []].contains(addition) { return }

@@ -17,8 +17,13 @@ public struct RemovalPlanner: Sendable {
     var copy = WorkingCopy(ProjectFolder(root: root))
     guard let record = try SetupRecord.read(&copy) else { return try planWithoutRecord(at: path, &copy) }
     var findings: [SetupFinding] = []
-    for (path, file) in record.files.sorted(by: { $0.key < $1.key }) {
-      try restore(path, file, record, &copy, &findings)
+    // The project last: what stays of the app's files decides what stays in it.
+    let isProject = { (path: String) in path.hasSuffix(".pbxproj") }
+    for (path, file) in record.files.sorted(by: { $0.key < $1.key }) where !isProject(path) {
+      try restore(path, file, &copy, &findings)
+    }
+    for (path, file) in record.files.sorted(by: { $0.key < $1.key }) where isProject(path) {
+      try restoreProject(path, file, record, &copy)
     }
     try copy.write(SetupRecord.path, nil, ["nothing is left to remember"])
     let detected = DetectedProject(
@@ -27,8 +32,7 @@ public struct RemovalPlanner: Sendable {
   }
 
   private func restore(
-    _ path: String, _ file: SetupRecord.File, _ record: SetupRecord, _ copy: inout WorkingCopy,
-    _ findings: inout [SetupFinding]
+    _ path: String, _ file: SetupRecord.File, _ copy: inout WorkingCopy, _ findings: inout [SetupFinding]
   ) throws(SetupFailure) {
     guard let current = try copy.read(path) else { return }
     if file.stamp == ContentStamp(current) {
@@ -37,34 +41,60 @@ public struct RemovalPlanner: Sendable {
         return try copy.write(path, before, ["is again what it was"])
       }
     }
-    if path.hasSuffix(".pbxproj") {
-      let bytes = try withoutExtension(path, current, file.additions, record, &copy)
-      return try copy.write(path, bytes, ["takes the extension out; other changes stay"])
-    }
-    if file.additions.isEmpty {
-      guard file.isCreated else { return }
+    if file.isCreated {
       findings.append(
         SetupFinding(
-          .keptChanges, "this file was changed by hand and stays", at: .init(path: path),
+          .keptChanges, "this file was made by inlet, was changed by hand, and stays", at: .init(path: path),
           hint: "delete it when it is not needed any more"))
-      return
     }
     let bytes = try SemanticRemoval.file(path, current, file.additions)
     try copy.write(path, bytes, ["takes out what was added; other changes stay"])
   }
 
-  private func withoutExtension(
-    _ path: String, _ bytes: [UInt8], _ additions: [Addition], _ record: SetupRecord, _ copy: inout WorkingCopy
-  ) throws(SetupFailure) -> [UInt8] {
-    let project: Project
+  private func restoreProject(
+    _ path: String, _ file: SetupRecord.File, _ record: SetupRecord, _ copy: inout WorkingCopy
+  ) throws(SetupFailure) {
+    guard let current = try copy.read(path) else { return }
+    let kept = try keptAppFiles(record, &copy)
+    if file.stamp == ContentStamp(current), kept.isEmpty {
+      if file.isCreated, file.undo.isEmpty { return try copy.write(path, nil, ["was made by inlet"]) }
+      if let before = ByteUndo.apply(file.undo, to: current) {
+        return try copy.write(path, before, ["is again what it was"])
+      }
+    }
+    let project = try Self.project(path, current)
+    let additions = file.additions.filter { addition in
+      switch addition.kind {
+      case .setting: !kept.contains { addition.value.map(RelativePath.name) == $0 }
+      case .object:
+        !kept.contains { name in
+          addition.value.flatMap { project.object(ObjectID($0)) }.map { $0.isa == "PBXFileReference" && RelativePath.name(of: $0.string("path") ?? "") == name } == true
+        }
+      default: true
+      }
+    }
+    let bytes = try SemanticRemoval.project(
+      path, current, additions, name: record.name, groupPath: record.groupPath,
+      host: project.target(named: record.target)?.id)
+    try copy.write(path, bytes, ["takes the extension out; other changes stay"])
+  }
+
+  /// The names of files that were made for the app and stay because people changed them: the app goes on using them.
+  private func keptAppFiles(_ record: SetupRecord, _ copy: inout WorkingCopy) throws(SetupFailure) -> Set<String> {
+    var names: Set<String> = []
+    for (path, file) in record.files where file.isCreated && !path.contains(record.name + "/") {
+      guard [".plist", ".entitlements"].contains(where: { path.hasSuffix($0) }), try copy.read(path) != nil else { continue }
+      names.insert(RelativePath.name(of: path))
+    }
+    return names
+  }
+
+  private static func project(_ path: String, _ bytes: [UInt8]) throws(SetupFailure) -> Project {
     do {
-      project = try Project(SourceText(bytes, path: path))
+      return try Project(SourceText(bytes, path: path))
     } catch {
       throw SetupFailure([SetupFinding(error)])
     }
-    return try SemanticRemoval.project(
-      path, bytes, additions, name: record.name, groupPath: record.groupPath,
-      host: project.target(named: record.target)?.id)
   }
 
   /// Takes out only what is surely Inlet's: the target by its id, blocks by their marks, files that are as generated.

@@ -84,6 +84,7 @@ struct ExtensionFilesStep {
     let path = context.setup.entitlements
     let group = PropertyListValue.string(context.setup.groupText)
     guard try context.copy.read(path) != nil else {
+      context.add(Addition(kind: .item, path: [HostFiles.groupsKey], value: context.setup.groupText), to: path)
       return try create(path, [HostFiles.groupsKey: [group]], "lets the extension into the App Group", &context)
     }
     try GroupEdit.run(path, &context, reason: "lets the extension into the App Group")

@@ -13,6 +13,7 @@ struct HostFilesStep {
     }
     for (path, _) in missing.entitlements {
       if try context.copy.read(path) == nil {
+        context.add(Addition(kind: .item, path: [HostFiles.groupsKey], value: context.setup.groupText), to: path)
         try write(path, [HostFiles.groupsKey: [.string(context.setup.groupText)]], "lets the app into the App Group", &context)
       } else {
         try GroupEdit.run(path, &context, reason: "lets the app into the App Group")

@@ -64,6 +64,7 @@ struct ProjectStep {
     try addHostFiles(context)
     try addHostSettings()
     try addPackages(context, to: target)
+    if let version = context.airVersion { try followDescriptor(version) }
     return target
   }
 
@@ -179,6 +180,15 @@ struct ProjectStep {
         ["membershipExceptions": .strings([inside]), "target": .string(host.target.id.rawValue)])
     }
     try editor.insert(.string(set.rawValue), inList: "exceptions", of: folder.id)
+  }
+
+  /// Gives the stand-in app of an AIR project the version of the descriptor.
+  private mutating func followDescriptor(_ version: String) throws(ProjectEditor.Failure) {
+    for configuration in host.project.configurationList?.configurations ?? [] {
+      for name in ["MARKETING_VERSION", "CURRENT_PROJECT_VERSION"] where configuration.setting(name) != version {
+        try editor.set(.string(version), at: ["buildSettings", name], of: configuration.id)
+      }
+    }
   }
 
   // MARK: Packages
