@@ -37,7 +37,7 @@ struct AppleLayer {
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
-    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "Social": "StandInSocial", "Intents": "StandInIntents",
   ])
 }
 
@@ -56,6 +56,8 @@ if withStandIns {
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
     standIn("StandInCombine"),
+    standIn("StandInSocial", ["StandInUIKit"]),
+    standIn("StandInIntents", ["StandInFoundation"]),
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",

@@ -50,7 +50,7 @@ package struct PreviewPage: Sendable {
     color:#111;padding:24px}header{display:flex;gap:16px;align-items:center;flex-wrap:wrap}header b{font-size:24px}
     header label{margin-left:auto;border:1px solid #8888;border-radius:8px;padding:4px 14px;cursor:pointer}
     #dark{position:absolute;opacity:0}h2{margin:32px 0 12px}.screens{display:flex;flex-wrap:wrap;gap:28px}
-    figure{margin:0;width:393px;max-width:100%}figcaption{padding:10px 4px;direction:ltr}
+    figure{margin:0;width:415px;max-width:100%}figcaption{padding:10px 4px;direction:ltr}
     .phone{height:852px;border-radius:55px;background:linear-gradient(160deg,#5b7c99,#b9c6cf 60%,#e8d9c4);padding:0;
     overflow:hidden;position:relative;box-shadow:0 0 0 3px #3a3a3c,0 0 0 11px #101012,0 24px 48px #0004;margin:11px}
     .status{height:54px;display:flex;justify-content:space-between;align-items:center;padding:6px 34px 0;direction:ltr;
