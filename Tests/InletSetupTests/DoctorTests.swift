@@ -28,11 +28,14 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       let url = root.appendingPathComponent(path)
       let project = try Project(SourceText([UInt8](Data(contentsOf: url)), path: path))
       var editor = ProjectEditor(project)
-      let app = try #require(project.targets.first(where: \.isApplication))
+      let apps = project.targets.filter(\.isApplication)
+      let app = try #require(apps.first)
       try edit(&editor, app, try #require(project.target(named: "ShareExtension")))
       try Data(editor.bytes()).write(to: url)
     }
   }
+
+  static func embedding(_ app: ProjectTarget) -> BuildPhase? { app.buildPhases.first(where: \.embedsExtensions) }
 
   static func setting(_ name: String, _ value: OpenStepValue?) -> @Sendable (URL) throws -> Void {
     editing { editor, _, target in
@@ -79,14 +82,14 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "embedded after Thin Binary", code: "embed-phase", place: "ios/Runner.xcodeproj/project.pbxproj",
       skeleton: .flutter, isCured: false,
       infect: editing("ios/Runner.xcodeproj/project.pbxproj") { editor, app, _ in
-        let phase = try #require(app.buildPhases.first(where: \.embedsExtensions))
+        let phase = try #require(embedding(app))
         try editor.removeElement(.string(phase.id.rawValue), fromList: "buildPhases", of: app.id)
         try editor.insert(.string(phase.id.rawValue), inList: "buildPhases", of: app.id)
       }),
     Ailment(
       name: "signed on copy", code: "code-sign-on-copy", place: project, isCured: false,
       infect: editing { editor, app, _ in
-        let file = try #require(app.buildPhases.first(where: \.embedsExtensions)?.files.first)
+        let file = try #require(embedding(app)?.files.first)
         try editor.set(.strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
       }),
     Ailment(
@@ -119,7 +122,8 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "an Info.plist that is copied", code: "info-plist-copied", place: plist, isCured: false,
       infect: editing { editor, _, target in
         let phase = try #require(target.buildPhase(.resources))
-        let file = try #require(editor.objects(ofClass: "PBXFileReference").first { $0.string("path") == "Info.plist" })
+        let files = editor.objects(ofClass: "PBXFileReference").filter { $0.string("path") == "Info.plist" }
+        let file = try #require(files.last)
         try editor.addBuildFile(file.id, to: phase.id)
       }),
     Ailment(

@@ -3,6 +3,8 @@ import XcodeProject
 /// The app that gets the extension, as its project describes it.
 struct HostApp {
   let project: Project
+  /// An empty batch of edits: what tells the dialect of a large file is looked at once.
+  let editor: ProjectEditor
   let target: ProjectTarget
   /// The project file below the root.
   let file: String
@@ -35,6 +37,7 @@ struct HostApp {
     _ project: Project, in detected: DetectedProject, folder: ProjectFolder, target name: String?
   ) throws(SetupFailure) {
     self.project = project
+    editor = ProjectEditor(project)
     file = detected.projectFile
     let place = SetupFinding.Place(path: detected.projectFile)
     guard project.rootObject != nil else {

@@ -14,7 +14,7 @@ struct ProjectStep {
   /// - Returns: The target's id.
   static func run(_ context: inout SetupContext) throws(SetupFailure) -> ObjectID {
     var step = ProjectStep(
-      editor: ProjectEditor(context.host.project), host: context.host, setup: context.setup, folder: context.copy.folder)
+      editor: context.host.editor, host: context.host, setup: context.setup, folder: context.copy.folder)
     let target: ObjectID
     do {
       target = try step.edit(context)
@@ -78,6 +78,9 @@ struct ProjectStep {
         let present = configuration.object["buildSettings"]?[entry.key]
         if let present, plan.accepts(present, for: entry.key, in: configuration.name) { continue }
         try editor.set(entry.value, at: ["buildSettings", entry.key], of: configuration.id)
+      }
+      for name in ExtensionSettings.following where plan.contradicts(configuration.setting(name), name, configuration.name) {
+        try editor.removeValue(at: ["buildSettings", name], of: configuration.id)
       }
     }
   }
