@@ -22,7 +22,8 @@ struct Ailment: Sendable, CustomTestStringConvertible {
 
   /// Changes the project by an edit.
   static func editing(
-    _ path: String = project, _ edit: @escaping @Sendable (inout ProjectEditor, ProjectTarget, ProjectTarget) throws -> Void
+    _ path: String = project,
+    _ edit: @escaping @Sendable (inout ProjectEditor, ProjectTarget, ProjectTarget) throws -> Void
   ) -> @Sendable (URL) throws -> Void {
     { root in
       let url = root.appendingPathComponent(path)
@@ -50,8 +51,11 @@ struct Ailment: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [Ailment] = [
-    Ailment(name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
-    Ailment(name: "another build number", code: "version-mismatch", place: project, infect: setting("CURRENT_PROJECT_VERSION", "1")),
+    Ailment(
+      name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
+    Ailment(
+      name: "another build number", code: "version-mismatch", place: project,
+      infect: setting("CURRENT_PROJECT_VERSION", "1")),
     Ailment(
       name: "a newer system", code: "deployment-target-mismatch", place: project,
       infect: setting("IPHONEOS_DEPLOYMENT_TARGET", "26.0")),
@@ -62,14 +66,18 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "the app out of the group", code: "app-group-mismatch", place: "App/App.entitlements",
       infect: BadInput.replacing("App/App.entitlements", "group.org.example.gallery", "group.other")),
     Ailment(
-      name: "the extension out of the group", code: "app-group-mismatch", place: "ShareExtension/ShareExtension.entitlements",
-      infect: BadInput.replacing("ShareExtension/ShareExtension.entitlements", "group.org.example.gallery", "group.other")),
+      name: "the extension out of the group", code: "app-group-mismatch",
+      place: "ShareExtension/ShareExtension.entitlements",
+      infect: BadInput.replacing(
+        "ShareExtension/ShareExtension.entitlements", "group.org.example.gallery", "group.other")),
     Ailment(
       name: "entitlements that the target does not name", code: "app-group-mismatch", place: project,
       infect: setting("CODE_SIGN_ENTITLEMENTS", nil)),
     Ailment(
       name: "a scheme that the app does not receive", code: "scheme-mismatch", place: "App/Info.plist",
-      infect: BadInput.replacing("App/Info.plist", "<string>org.example.gallery.share</string>\n\t\t\t</array>", "<string>other</string>\n\t\t\t</array>")),
+      infect: BadInput.replacing(
+        "App/Info.plist", "<string>org.example.gallery.share</string>\n\t\t\t</array>",
+        "<string>other</string>\n\t\t\t</array>")),
     Ailment(
       name: "a scheme that cannot be", code: "invalid-scheme", place: plist,
       infect: BadInput.replacing(plist, "org.example.gallery.share", "my_app")),
@@ -90,7 +98,8 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "signed on copy", code: "code-sign-on-copy", place: project, isCured: false,
       infect: editing { editor, app, _ in
         let file = try #require(embedding(app)?.files.first)
-        try editor.set(.strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
+        try editor.set(
+          .strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
       }),
     Ailment(
       name: "no dependency", code: "dependency-missing", place: project,
@@ -105,7 +114,9 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       }),
     Ailment(
       name: "a storyboard beside the principal class", code: "principal-and-storyboard", place: plist, isCured: false,
-      infect: BadInput.replacing(plist, "<key>NSExtensionPrincipalClass</key>", "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
+      infect: BadInput.replacing(
+        plist, "<key>NSExtensionPrincipalClass</key>",
+        "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
     Ailment(
       name: "a rule that the store rejects", code: "rule-true-predicate", place: plist,
       infect: { root in

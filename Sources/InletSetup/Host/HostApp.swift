@@ -60,7 +60,9 @@ struct HostApp {
   /// The Xcode version that wrote the project, as its major number.
   var toolsVersion: Int {
     let attributes = project.rootObject?["attributes"]
-    let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes?[$0]?.string }.compactMap { Int($0) }
+    let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes?[$0]?.string }.compactMap {
+      Int($0)
+    }
     if let newest = checks.max(), newest >= 500 { return newest / 100 }
     switch project.objectVersion ?? 46 {
     case ..<48: return 8

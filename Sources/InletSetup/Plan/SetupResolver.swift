@@ -152,7 +152,9 @@ struct SetupResolver {
   private mutating func extensionIDs(
     _ given: ByConfiguration?, name: String, _ apps: [(configuration: HostConfiguration, id: String)]
   ) -> [String: String] {
-    let allowed = name.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || (48...57).contains($0.value)) }
+    let allowed = name.unicodeScalars.filter {
+      $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || (48...57).contains($0.value))
+    }
     let suffix = allowed.isEmpty ? "share" : String(String.UnicodeScalarView(allowed))
     var result: [String: String] = [:]
     for (configuration, id) in apps {
