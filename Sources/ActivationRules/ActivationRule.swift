@@ -3,7 +3,7 @@ public enum ActivationRule: Hashable, Sendable {
   /// The dictionary form: kinds of content and how many of each.
   case dictionary(DictionaryRule)
   /// The string form: a predicate on the registered types.
-  case predicate(Predicate)
+  case predicate(RulePredicate)
 
   /// Whether the system would show the extension for `offer`.
   ///

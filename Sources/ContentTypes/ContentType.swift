@@ -17,8 +17,8 @@ public struct ContentType: Sendable, ExpressibleByStringLiteral, CustomStringCon
   /// A type with this identifier, known or not.
   public init(_ identifier: String) {
     self.identifier = identifier
-    let isLowercase = !identifier.utf8.contains { $0 >= 0x41 && $0 <= 0x5A || $0 >= 0x80 }
-    self.key = isLowercase ? identifier : identifier.lowercased()
+    let lowercased = identifier.lowercased()
+    self.key = lowercased == identifier ? identifier : lowercased
   }
 
   /// A type with the identifier written in the source.

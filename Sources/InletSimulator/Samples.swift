@@ -7,10 +7,13 @@ import Foundation
 package struct Samples: Sendable {
   package let folder: URL
 
+  /// This file, where it was when the tool was built.
+  private static let sourceFile = #filePath
+
   /// Looks beside `executable`, then in the source checkout.
   ///
   /// - Throws: ``SimulationFailure/samplesMissing(places:)``.
-  package init(besides executable: URL, checkout: String = #filePath) throws(SimulationFailure) {
+  package init(besides executable: URL, checkout: String = sourceFile) throws(SimulationFailure) {
     let beside = executable.resolvingSymlinksInPath().deletingLastPathComponent()
     let bundles = ["Inlet_InletSimulator.resources", "Inlet_InletSimulator.bundle"]
     let places =

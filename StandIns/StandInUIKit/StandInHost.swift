@@ -12,6 +12,7 @@ public final class StandInHost {
   /// The extension's view controller, until it is released.
   public private(set) var controller: UIViewController?
   private let window = UIWindow()
+  private let presenter = UIViewController()
 
   /// A host about to present `controller`, which it keeps alive from now on.
   public init(_ controller: UIViewController, _ request: StandInRequest) {
@@ -19,6 +20,7 @@ public final class StandInHost {
     self.request = request
     window.standInApplication = application
     window.rootViewController = controller
+    controller.presentingViewController = presenter
     controller.presentationController = UIPresentationController(standInPresenting: controller)
     controller.beginRequest(with: NSExtensionContext(standInRequest: request))
   }

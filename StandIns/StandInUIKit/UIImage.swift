@@ -9,16 +9,40 @@ open class UIImage: NSObject, NSSecureCoding, NSItemProviderReading, NSItemProvi
   public let size: CGSize
   private let png: Data
 
-  /// Reads the size out of a PNG, the only encoding this stand-in understands; nil for anything else.
+  /// The bytes it was made from, for drawing it.
+  public var standInBytes: Data { png }
+
+  /// Reads the size out of a PNG or JPEG, the encodings this stand-in understands; nil for anything else.
   public required init?(data: Data) {
-    let bytes = [UInt8](data.prefix(24))
-    guard bytes.count == 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
-    func number(at offset: Int) -> CGFloat {
-      CGFloat(bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) })
-    }
-    size = CGSize(width: number(at: 16), height: number(at: 20))
+    let bytes = [UInt8](data)
+    guard let size = Self.sizeOfPNG(bytes) ?? Self.sizeOfJPEG(bytes) else { return nil }
+    self.size = size
     png = data
     super.init()
+  }
+
+  private static func number(_ bytes: some Sequence<UInt8>) -> CGFloat {
+    CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) })
+  }
+
+  private static func sizeOfPNG(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    return CGSize(width: number(bytes[16..<20]), height: number(bytes[20..<24]))
+  }
+
+  /// From the first frame header.
+  private static func sizeOfJPEG(_ bytes: [UInt8]) -> CGSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var position = 2
+    while position + 9 < bytes.count, bytes[position] == 0xFF {
+      let marker = bytes[position + 1]
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        return CGSize(
+          width: number(bytes[position + 7..<position + 9]), height: number(bytes[position + 5..<position + 7]))
+      }
+      position += 2 + Int(number(bytes[position + 2..<position + 4]))
+    }
+    return nil
   }
 
   public required init?(coder: NSCoder) {

@@ -43,8 +43,27 @@ open class UIViewController: UIResponder, @preconcurrency NSExtensionRequestHand
 
   // MARK: Relations
 
+  open private(set) var children: [UIViewController] = []
+  open private(set) weak var parent: UIViewController?
+  open var isModalInPresentation = false
+  open var preferredContentSize = CGSize.zero
+
+  open func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    children.append(childController)
+    childController.parent = self
+  }
+
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+
+  open func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
   open private(set) var presentedViewController: UIViewController?
-  open private(set) weak var presentingViewController: UIViewController?
+  open internal(set) weak var presentingViewController: UIViewController?
   open internal(set) var presentationController: UIPresentationController?
 
   open override var next: UIResponder? { loadedView?.superview ?? presentingViewController }

@@ -56,11 +56,13 @@ import Testing
     console.progress("copying 1")
     console.progress("copying 2")
     console.print("done")
+    #expect(tape.errors.hasSuffix("copying 2\r\u{1B}[K"))
+    console.progress("copying 3")
     console.report(Diagnostic(.note, "n", "text"))
     #expect(tape.output == "done\n")
     let clear = "\r\u{1B}[K"
     let note = "\u{1B}[1;36mnote:\u{1B}[0m text\u{1B}[2m [n]\u{1B}[0m\n"
-    #expect(tape.errors == "copying 1\(clear)copying 2\(clear)\(note)")
+    #expect(tape.errors == "copying 1\(clear)copying 2\(clear)copying 3\(clear)\(note)")
   }
 
   @Test func `progress is taken away when nothing follows`() {

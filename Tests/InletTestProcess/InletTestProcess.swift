@@ -1,17 +1,27 @@
 import Foundation
 import Inlet
 
-/// A process that commits to an inbox or reads it, for tests that kill it. Prints a line for every thing that its
-/// caller may rely on.
+/// A process that commits to an inbox or reads it, for tests that kill it.
+///
+/// Prints a line for every thing that its caller may rely on.
 ///
 ///     commit CONTAINER KEY|- TEXT [FILE…]   prints "committed ID", "duplicate ID", "indeterminate ID" or "failed …"
 ///     drain CONTAINER                       prints "delivered ID ATTEMPT TEXT SIZES" and "acknowledged ID"
 ///     take CONTAINER INTO                   prints "accepted ID"
+///     receive CONTAINER LAST                waits for shares and prints as drain does, until one has the text LAST
+///     targets …                             see TargetCommands
 @main struct InletTestProcess {
-  static func main() throws {
+  static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { exit(64) }
     let command = arguments.removeFirst()
+    if command == "targets" {
+      do { try TargetCommands.run(arguments) } catch {
+        say("failed \(error)")
+        exit(1)
+      }
+      return
+    }
     let container = URL(fileURLWithPath: arguments.removeFirst())
     var configuration = Inbox.Configuration()
     configuration.quota.reservedBytes = 0
@@ -26,6 +36,7 @@ import Inlet
       case "commit": try commit(inbox, arguments)
       case "drain": try drain(inbox)
       case "take": try take(inbox, into: URL(fileURLWithPath: arguments[0]))
+      case "receive": try await receive(inbox, last: arguments[0])
       case "maintain": say("maintained \(try inbox.maintain())")
       default: exit(64)
       }
@@ -62,8 +73,20 @@ import Inlet
         }
         return "\(data.count):\(data.first.map(String.init) ?? "-")"
       }
-      say("delivered \(delivery.share.id) \(delivery.attempt) \(delivery.share.text ?? "-") \(sizes.joined(separator: ","))")
+      say(
+        "delivered \(delivery.share.id) \(delivery.attempt) \(delivery.share.text ?? "-") \(sizes.joined(separator: ","))"
+      )
       if try delivery.acknowledge() { say("acknowledged \(delivery.share.id)") }
+    }
+  }
+
+  static func receive(_ inbox: Inbox, last: String) async throws {
+    say("running")
+    for await delivery in inbox.deliveries {
+      let text = delivery.share.text ?? "-"
+      say("delivered \(delivery.share.id) \(delivery.attempt) \(text)")
+      if try delivery.acknowledge() { say("acknowledged \(delivery.share.id)") }
+      if text == last { return }
     }
   }
 

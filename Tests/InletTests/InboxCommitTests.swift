@@ -8,7 +8,9 @@ import Testing
   let inbox: TestInbox
   init() throws { inbox = try TestInbox() }
 
-  @Test func `a share that is staged is invisible until it is committed, and leaves nothing when it is given up`() throws {
+  @Test func `a share that is staged is invisible until it is committed, and leaves nothing when it is given up`()
+    throws
+  {
     let file = try inbox.folder.file("a", "x")
     let `extension` = try inbox.open(.extension)
     do {
@@ -133,16 +135,19 @@ import Testing
     #expect(throws: InboxError.notAFile(path: pipe.path)) { try staging.add(fileAt: pipe, ownership: .theirs) }
   }
 
-  @Test(arguments: [
-    ("jpg", ".jpg"), ("JPEG", ".jpeg"), ("", ""), (nil, ""), ("tar.gz", ""), ("../x", ""), ("a b", ""), ("ä", ""),
-    ("json", ".json"), (String(repeating: "a", count: 17), ""),
-  ] as [(String?, String)])
+  @Test(
+    arguments: [
+      ("jpg", ".jpg"), ("JPEG", ".jpeg"), ("", ""), (nil, ""), ("tar.gz", ""), ("../x", ""), ("a b", ""), ("ä", ""),
+      ("json", ".json"), (String(repeating: "a", count: 17), ""),
+    ] as [(String?, String)])
   func `only a plain extension becomes part of the name on disk`(_ given: String?, _ suffix: String) throws {
     let staging = try inbox.open(.extension).stage()
     #expect(try staging.add(data: Data(), fileExtension: given).file == "p0" + suffix)
   }
 
-  @Test func `a file that is ours is linked where the volume allows, and a symbolic link in its place is copied`() throws {
+  @Test func `a file that is ours is linked where the volume allows, and a symbolic link in its place is copied`()
+    throws
+  {
     let ours = try inbox.folder.file("ours", "bytes")
     let link = inbox.folder.url.appendingPathComponent("link")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: ours)

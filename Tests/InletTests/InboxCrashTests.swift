@@ -98,7 +98,8 @@ import Testing
     #expect(points >= (form.files == 0 ? 3 : 10), "only \(points) points")
   }
 
-  @Test(arguments: forms) func `clean-up after a commit killed at any change never loses or halves what a key is bound to`(
+  @Test(arguments: forms)
+  func `clean-up after a commit killed at any change never loses or halves what a key is bound to`(
     _ form: Form
   ) throws {
     try forEveryChange(form, { "kill:\($0)" }) { inbox, number, arguments, result in
@@ -136,7 +137,9 @@ import Testing
   }
 
   @Test(arguments: forms)
-  func `a disk that is full from any change on refuses the share with a clear error and keeps nothing half`(_ form: Form)
+  func `a disk that is full from any change on refuses the share with a clear error and keeps nothing half`(
+    _ form: Form
+  )
     throws
   {
     try forEveryChange(form, { "allfrom:\(ENOSPC):\($0)" }) { inbox, number, _, result in

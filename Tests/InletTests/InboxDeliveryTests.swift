@@ -40,7 +40,9 @@ import Testing
     let first = try #require(try app.next())
     let second = try #require(try app.next())
     let read = { (delivery: Delivery) in
-      try delivery.share.items.compactMap { try delivery.url(of: $0).map { try String(contentsOf: $0, encoding: .utf8) } }
+      try delivery.share.items.compactMap {
+        try delivery.url(of: $0).map { try String(contentsOf: $0, encoding: .utf8) }
+      }
     }
     #expect(try read(first) == ["1", "2"])
     #expect(try read(second) == ["2"])
@@ -92,7 +94,8 @@ import Testing
     #expect(try app.drain() == ["first", "second"])
   }
 
-  @Test func `a share delivered five times in vain is set aside, reported, not in the way and can be restored`() throws {
+  @Test func `a share delivered five times in vain is set aside, reported, not in the way and can be restored`() throws
+  {
     let reports = Locked<[Inbox.Report]>([])
     var configuration = TestInbox.testing
     configuration.report = { report in reports.withLock { $0.append(report) } }

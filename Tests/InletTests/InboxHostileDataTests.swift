@@ -64,12 +64,16 @@ import Testing
       let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
       try forge(share) { _ in #""items":\#(deep),"receivedAt":"2026-11-30T04:12:09.123Z","schema":1}"# }
     },
-    Damage(name: "a file name that leads out of the share", reason: "outside the share", apply: replace("p0.txt", by: "../../x")),
+    Damage(
+      name: "a file name that leads out of the share", reason: "outside the share",
+      apply: replace("p0.txt", by: "../../x")),
     Damage(name: "an absolute file name", reason: "outside the share", apply: replace("p0.txt", by: "/etc/passwd")),
     Damage(name: "the document as a file", reason: "outside the share", apply: replace("p0.txt", by: "share.json")),
     Damage(name: "an empty file name", reason: "outside the share", apply: replace("p0.txt", by: "")),
     Damage(name: "the folder itself as a file", reason: "outside the share", apply: replace("p0.txt", by: ".")),
-    Damage(name: "a file name of 300 characters", reason: "outside the share", apply: replace("p0.txt", by: String(repeating: "a", count: 300))),
+    Damage(
+      name: "a file name of 300 characters", reason: "outside the share",
+      apply: replace("p0.txt", by: String(repeating: "a", count: 300))),
     Damage(name: "a file that is missing", reason: "p0.txt is missing") { share in
       try FileManager.default.removeItem(at: share.appendingPathComponent("p0.txt"))
     },
@@ -149,7 +153,9 @@ import Testing
   @Test(arguments: ["new", "cur", "done", "bad", "keys", "tmp"])
   func `names that no inbox makes are left alone`(_ directory: String) throws {
     try inbox.commit("real")
-    for name in ["x", "not,a,claim", "..hidden", "01m8nd0w9700037qzra9adaqqv,1", String(repeating: "z", count: 200), "ü"] {
+    for name in [
+      "x", "not,a,claim", "..hidden", "01m8nd0w9700037qzra9adaqqv,1", String(repeating: "z", count: 200), "ü",
+    ] {
       try Data("?".utf8).write(to: inbox.root.appendingPathComponent("\(directory)/\(name)"))
     }
     let app = try inbox.open(.app)
@@ -175,7 +181,9 @@ import Testing
   @Test func `an inbox of a newer format is refused with both numbers, and nothing is changed`() throws {
     _ = try inbox.open(.app)
     try Data(#"{"format":2,"minReader":2,"minWriter":1}"#.utf8).write(to: inbox.root.appendingPathComponent("FORMAT"))
-    #expect(throws: InboxError.newerFormat(path: inbox.root.appendingPathComponent("FORMAT").path, found: 2, supported: 1)) {
+    #expect(
+      throws: InboxError.newerFormat(path: inbox.root.appendingPathComponent("FORMAT").path, found: 2, supported: 1)
+    ) {
       try inbox.open(.app)
     }
   }

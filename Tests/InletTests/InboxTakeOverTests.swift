@@ -24,7 +24,9 @@ import Testing
     Owner(name: "a dead reader beside others", role: .app, process: 101, isOnlyReader: false, isTaken: true),
     Owner(name: "a living extension", role: .extension, isTaken: false),
     Owner(name: "a dead extension", role: .extension, process: 101, isTaken: true),
-    Owner(name: "an extension before the restart, whose number is in use again", role: .extension, boot: "00000000", isTaken: true),
+    Owner(
+      name: "an extension before the restart, whose number is in use again", role: .extension, boot: "00000000",
+      isTaken: true),
   ])
   func `a delivery is taken over exactly when its owner is known to be gone`(_ owner: Owner) throws {
     let id = try inbox.commit("x")

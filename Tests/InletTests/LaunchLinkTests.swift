@@ -70,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "1a", "a b", "a/b", "ä", "a:b", "a%20", "-a", "http", "HTTPS", "file", "javascript", String(repeating: "a", count: 129),
+    "", "1a", "a b", "a/b", "ä", "a:b", "a%20", "-a", "http", "HTTPS", "file", "javascript",
+    String(repeating: "a", count: 129),
   ])
   func `what cannot be an app's scheme is refused`(_ scheme: String) {
     #expect(LaunchLink(scheme: scheme) == nil)

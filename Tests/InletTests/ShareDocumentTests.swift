@@ -7,12 +7,15 @@ import Testing
 @Suite("The share document") struct ShareDocumentTests {
   private static let id = "01m8nd0w9700037qzra9adaqqv"
 
-  private func share(_ content: ShareContent) throws -> Share { Share(id: try #require(ShareID(Self.id)), content: content) }
+  private func share(_ content: ShareContent) throws -> Share {
+    Share(id: try #require(ShareID(Self.id)), content: content)
+  }
 
   private var full: ShareContent {
     ShareContent(
       receivedAt: Date(timeIntervalSince1970: 1_796_011_929.123), platform: .macos, action: .view, title: "T",
-      subject: "S", message: "M 🙂 \u{202E}rtl", text: "t", webURL: "https://example.com/?a=b&c=d#e", targetID: "album 1",
+      subject: "S", message: "M 🙂 \u{202E}rtl", text: "t", webURL: "https://example.com/?a=b&c=d#e",
+      targetID: "album 1",
       source: "com.example", meta: ["og:title": "x", "n": 1, "d": 1.5, "l": [true, .null]], extra: ["a": ["b": "c"]],
       items: [
         SharedItem(
@@ -64,7 +67,10 @@ import Testing
     (#"{"schema":1,"id":"x","receivedAt":"2026-11-30T04:12:09Z","items":[]}"#, "id"),
     (#"{"schema":1,"id":"\#(id)","receivedAt":"yesterday","items":[]}"#, "receivedAt"),
     (#"{"schema":1,"id":"\#(id)","receivedAt":"2026-11-30T04:12:09Z","items":[{"id":"0"}]}"#, "items[0].kind"),
-    (#"{"schema":1,"id":"\#(id)","receivedAt":"2026-11-30T04:12:09Z","items":[{"id":"0","kind":"text","types":[1]}]}"#, "items[0].types[0]"),
+    (
+      #"{"schema":1,"id":"\#(id)","receivedAt":"2026-11-30T04:12:09Z","items":[{"id":"0","kind":"text","types":[1]}]}"#,
+      "items[0].types[0]"
+    ),
   ])
   func `a malformed document is refused with the place of its fault`(_ text: String, _ place: String) throws {
     do {
@@ -87,7 +93,8 @@ import Testing
   }
 
   @Test func `unknown kinds, reasons, platforms and actions are kept as they stand`() throws {
-    let text = #"{"schema":1,"id":"\#(Self.id)","receivedAt":"2026-11-30T04:12:09.5Z","platform":"watch","action":"beam","items":[{"id":"0","kind":"hologram"}],"failures":[{"position":1,"types":[],"reason":"bored"}]}"#
+    let text =
+      #"{"schema":1,"id":"\#(Self.id)","receivedAt":"2026-11-30T04:12:09.5Z","platform":"watch","action":"beam","items":[{"id":"0","kind":"hologram"}],"failures":[{"position":1,"types":[],"reason":"bored"}]}"#
     let share = try ShareDocument.share(from: Data(text.utf8))
     #expect(share.platform.rawValue == "watch")
     #expect(share.items.first?.kind.rawValue == "hologram")

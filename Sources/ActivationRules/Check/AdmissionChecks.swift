@@ -11,13 +11,12 @@ struct AdmissionChecks {
       if let failure = failure(of: predicate) { return [failure] }
     }
     let context = source.context
-    let probes = RuleProbes(context: context)
-    if !probes.offers(for: rule).contains(where: { rule.admits($0, in: context) }) { return [neverMatches()] }
+    if !RuleProbes().contains(for: rule, where: { rule.admits($0, in: context) }) { return [neverMatches()] }
     return admitsEverything() ? [everything()] : []
   }
 
   /// The first failure of an evaluation.
-  private func failure(of predicate: Predicate) -> RuleFinding? {
+  private func failure(of predicate: RulePredicate) -> RuleFinding? {
     let mentioned = predicate.mentionedTypes.prefix(50).map { Offer([.init($0)]) }
     for offer in HostProfile.builtIn.map(\.offer) + [Offer([RuleProbes.undeclared])] + mentioned {
       do {
@@ -76,7 +75,7 @@ struct AdmissionChecks {
   }
 }
 
-extension Predicate {
+extension RulePredicate {
   /// Whether a SUBQUERY over attachments is compared by `<` or `<=`.
   fileprivate var hasOnlyUpperBounds: Bool {
     allPredicates.contains { predicate in

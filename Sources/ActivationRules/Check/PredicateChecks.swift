@@ -4,7 +4,7 @@ import Foundation
 /// What can be wrong with a predicate that can be read.
 struct PredicateChecks {
   let source: RuleSource
-  let predicate: Predicate
+  let predicate: RulePredicate
 
   func findings() -> [RuleFinding] {
     let all = predicate.allPredicates
@@ -12,7 +12,7 @@ struct PredicateChecks {
       + unknownTypes(all) + urlsAdmittingFiles(all)
   }
 
-  private func constants(_ all: [Predicate]) -> [RuleFinding] {
+  private func constants(_ all: [RulePredicate]) -> [RuleFinding] {
     all.filter { $0.form == .constant(true) }.map { constant in
       RuleFinding(
         .truePredicate, "TRUEPREDICATE is for development only; the store rejects an app that contains it",
@@ -20,7 +20,7 @@ struct PredicateChecks {
     }
   }
 
-  private func mixedAndOr(_ predicate: Predicate) -> RuleFinding? {
+  private func mixedAndOr(_ predicate: RulePredicate) -> RuleFinding? {
     guard case .or(let clauses) = predicate.form else { return nil }
     let bare = clauses.filter { clause in
       if case .and = clause.form { !clause.isParenthesized } else { false }
@@ -33,7 +33,7 @@ struct PredicateChecks {
       at: position(first.range), fix: .init(title: "add parentheses", edits: edits.compactMap { $0 }))
   }
 
-  private func exactCount(_ predicate: Predicate) -> RuleFinding? {
+  private func exactCount(_ predicate: RulePredicate) -> RuleFinding? {
     guard case .comparison(let comparison) = predicate.form, comparison.comparator == .equal,
       let counted = comparison.countedSubquery, case .member(_, "attachments") = counted.collection.form,
       case .integer(let number) = comparison.right.form, number > 0
@@ -54,7 +54,7 @@ struct PredicateChecks {
 
   // MARK: Clauses that others make pointless
 
-  private func unreachable(_ predicate: Predicate) -> [RuleFinding] {
+  private func unreachable(_ predicate: RulePredicate) -> [RuleFinding] {
     guard case .or(let clauses) = predicate.form else { return [] }
     var found: [RuleFinding] = []
     for (index, clause) in clauses.enumerated() {
@@ -72,13 +72,15 @@ struct PredicateChecks {
 
   /// The type of another clause that holds whenever this one does; of two equal clauses the first counts.
   private func broader(
-    than own: (variable: String, type: String, comparator: Predicate.Comparator), at index: Int,
-    among clauses: [Predicate]
+    than own: (variable: String, type: String, comparator: RulePredicate.Comparator), at index: Int,
+    among clauses: [RulePredicate]
   ) -> String? {
     let type = ContentType(own.type)
     for (place, clause) in clauses.enumerated() where place != index {
       guard let other = clause.typeClause, other.variable == own.variable else { continue }
       let wider = ContentType(other.type)
+      // Who names file URLs beside URLs wants files; that is worth saying, and rule-url-admits-files relies on it.
+      if type == .fileURL, wider == .url { continue }
       let isSame = wider == type && other.comparator == own.comparator
       if isSame ? place < index : other.comparator == .conformsTo && source.context.catalog.conforms(type, to: wider) {
         return other.type
@@ -87,7 +89,7 @@ struct PredicateChecks {
     return nil
   }
 
-  private func removing(_ index: Int, of clauses: [Predicate]) -> RuleFinding.Fix? {
+  private func removing(_ index: Int, of clauses: [RulePredicate]) -> RuleFinding.Fix? {
     guard let own = clauses[index].range else { return nil }
     let range: Range<Int>
     if index > 0, let before = clauses[index - 1].range {
@@ -102,7 +104,7 @@ struct PredicateChecks {
 
   // MARK: Types
 
-  private func unknownTypes(_ all: [Predicate]) -> [RuleFinding] {
+  private func unknownTypes(_ all: [RulePredicate]) -> [RuleFinding] {
     let catalog = source.context.catalog
     var seen: Set<ContentType> = []
     return all.compactMap { predicate in
@@ -142,14 +144,14 @@ struct PredicateChecks {
   // MARK: URLs
 
   /// Clauses for URLs that let files in which nothing else in the rule lets in.
-  private func urlsAdmittingFiles(_ all: [Predicate]) -> [RuleFinding] {
+  private func urlsAdmittingFiles(_ all: [RulePredicate]) -> [RuleFinding] {
     let files = [Offer(items: [.init(attachments: [RuleProbes.unknownFile])]), Offer([.folder, .fileURL])]
     let admitted = files.filter { admits($0, predicate) }
     guard !admitted.isEmpty else { return [] }
     let clauses = all.filter { clause in
       clause.typeClause.map { ContentType($0.type) == .url && $0.comparator == .conformsTo } ?? false
     }
-    let withoutURLs = predicate.replacing { clauses.contains($0) ? Predicate(.constant(false)) : $0 }
+    let withoutURLs = predicate.replacing { clauses.contains($0) ? RulePredicate(.constant(false)) : $0 }
     guard !clauses.isEmpty, admitted.allSatisfy({ !admits($0, withoutURLs) }) else { return [] }
     return clauses.map { clause in
       let variable = clause.typeClause?.variable ?? "attachment"
@@ -164,7 +166,7 @@ struct PredicateChecks {
     }
   }
 
-  private func admits(_ offer: Offer, _ predicate: Predicate) -> Bool {
+  private func admits(_ offer: Offer, _ predicate: RulePredicate) -> Bool {
     ActivationRule.predicate(predicate).admits(offer, in: source.context)
   }
 

@@ -39,6 +39,8 @@ public struct RuleFinding: Hashable, Sendable, CustomStringConvertible {
   public var hint: String?
   /// Where it is; nil in a binary file or if it is about the whole file.
   public var position: SourcePosition?
+  /// The line with a caret under the place, as two lines; nil if the message says it all.
+  public var excerpt: String?
   /// What `--fix` does; nil if nothing can be done without asking.
   public var fix: Fix?
 
@@ -54,13 +56,14 @@ public struct RuleFinding: Hashable, Sendable, CustomStringConvertible {
     self.fix = fix
   }
 
-  /// Place, severity, message and code, and the hint on a second line.
+  /// Place, severity, message and code on one line, an excerpt and the hint on further ones.
   public var description: String { description(path: nil) }
 
   /// The finding as a compiler prints it, with the path of the file if there is one.
   public func description(path: String?) -> String {
     let place = [path, position?.description].compactMap { $0 }.joined(separator: ":")
     let line = "\(place.isEmpty ? "" : "\(place): ")\(severity.rawValue): \(message) [\(code.rawValue)]"
-    return line + (hint.map { "\n  hint: \($0)" } ?? "")
+    let picture = (excerpt ?? "").split(separator: "\n").map { "\n  \($0)" }.joined()
+    return line + picture + (hint.map { "\n  hint: \($0)" } ?? "")
   }
 }

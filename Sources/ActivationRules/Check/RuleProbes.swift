@@ -2,8 +2,6 @@ import ContentTypes
 
 /// Offers with which a rule is tried out.
 struct RuleProbes {
-  let context: RuleContext
-
   /// A type that nobody declares and that conforms to nothing.
   static let undeclared: ContentType = "com.example.undeclared-type"
 
@@ -20,9 +18,36 @@ struct RuleProbes {
       [.livePhoto], [.mapItem], [undeclared],
     ].map { Offer.Attachment(types: $0) } + [unknownFile]
 
-  /// Offers that show what a rule admits: everything known of host apps, everything the rule names, alone and in
-  /// numbers around its limits.
+  /// Whether an offer that shows what a rule admits passes a test: everything known of host apps, everything the
+  /// rule names, alone, in numbers around its limits, and in pairs.
+  func contains(for rule: ActivationRule, where test: (Offer) -> Bool) -> Bool {
+    if HostProfile.builtIn.contains(where: { test($0.offer) }) { return true }
+    let (attachments, counts) = material(for: rule)
+    for attachment in attachments {
+      for count in counts where test(Offer(items: [.init(attachments: Array(repeating: attachment, count: count))])) {
+        return true
+      }
+    }
+    for first in attachments.prefix(40) {
+      for second in attachments.prefix(40) where first != second {
+        if test(Offer(items: [.init(attachments: [first, second])])) { return true }
+      }
+    }
+    return false
+  }
+
+  /// All of these offers.
   func offers(for rule: ActivationRule) -> [Offer] {
+    var offers: [Offer] = []
+    _ = contains(for: rule) { offer in
+      offers.append(offer)
+      return false
+    }
+    return offers
+  }
+
+  /// The attachments that matter to a rule, and in which numbers.
+  private func material(for rule: ActivationRule) -> (attachments: [Offer.Attachment], counts: [Int]) {
     var attachments = Self.representatives
     var counts: Set<Int> = [1, 2, 5]
     switch rule {
@@ -33,22 +58,12 @@ struct RuleProbes {
       counts.formUnion(dictionary.limits.values)
       counts.formUnion([dictionary.minimumAttachments, dictionary.maximumAttachments].compactMap { $0 })
     }
-    let useful = counts.flatMap { [$0, $0 &+ 1] }.filter { (1...300).contains($0) }
-    var offers = HostProfile.builtIn.map(\.offer)
-    for attachment in attachments {
-      for count in Set(useful) {
-        offers.append(Offer(items: [Offer.Item(attachments: Array(repeating: attachment, count: count))]))
-      }
-    }
-    let few = Array(attachments.prefix(40))
-    for first in few {
-      for second in few where first != second { offers.append(Offer(items: [.init(attachments: [first, second])])) }
-    }
-    return offers
+    let useful = Set(counts.flatMap { [$0, $0 &+ 1] }).filter { (1...300).contains($0) }
+    return (attachments, useful.sorted())
   }
 }
 
-extension Predicate {
+extension RulePredicate {
   /// The whole numbers something is compared with, as far as an offer can reach them.
   var comparedNumbers: Set<Int> {
     var found: Set<Int> = []

@@ -107,7 +107,7 @@ extension RuleSource {
   mutating func readPredicate(_ predicate: MappedText) {
     predicateText = predicate
     do {
-      rule = .predicate(try Predicate(parsing: predicate.text))
+      rule = .predicate(try RulePredicate(parsing: predicate.text))
     } catch {
       readFindings.append(finding(for: error, in: predicate))
     }
@@ -120,11 +120,13 @@ extension RuleSource {
       case .missingVariable: .variableEaten
       default: .syntax
       }
-    let excerpt = failure.excerpt.split(separator: "\n").map { "\n    \($0)" }.joined()
-    return RuleFinding(
-      code, "the predicate cannot be read: \(failure.message)\(excerpt)", hint: failure.hint,
+    var finding = RuleFinding(
+      code, "the predicate cannot be read: \(failure.message)",
+      hint: failure.hint ?? "complete it, or compare it with the examples in the documentation",
       at: position(ofPredicateByte: failure.offset),
       fix: failure.reason == .curlyQuote ? straightening(predicate) : nil)
+    finding.excerpt = failure.excerpt
+    return finding
   }
 
   /// The fix that makes every quotation mark straight, if the predicate can be read then.
@@ -145,7 +147,7 @@ extension RuleSource {
       offset += width
     }
     // Whether it can be read is all that is asked here; why not is reported as the finding itself.
-    guard (try? Predicate(parsing: straight)) != nil else { return nil }
+    guard (try? RulePredicate(parsing: straight)) != nil else { return nil }
     return RuleFinding.Fix(title: "write straight quotation marks", edits: edits, changesMeaning: true)
   }
 

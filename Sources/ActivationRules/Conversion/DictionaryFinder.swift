@@ -5,8 +5,10 @@ struct DictionaryFinder {
   let rule: ActivationRule
   let context: RuleContext
 
-  /// Counts beyond this are taken for "no limit".
+  /// A rule that still admits this many is taken for one without a limit.
   private static let mostTried = 120
+  /// What is written for no limit, as the dictionary has no word for it.
+  private static let unlimited = 1000
 
   /// An attachment that is of this kind and as little else as possible.
   private static let samples: [ContentKind: Offer.Attachment] = [
@@ -29,7 +31,8 @@ struct DictionaryFinder {
 
   /// The largest number of attachments like `sample` that is admitted; nil if no number is.
   private func mostAdmitted(_ sample: Offer.Attachment) -> Int? {
-    (1...Self.mostTried).last { admits(Array(repeating: sample, count: $0)) }
+    let most = (1...Self.mostTried).last { admits(Array(repeating: sample, count: $0)) }
+    return most == Self.mostTried ? Self.unlimited : most
   }
 
   /// The smallest number of attachments, if it is more than one.
@@ -51,19 +54,14 @@ struct DictionaryFinder {
     }
   }
 
-  /// A limit on the sum, if attachments of different kinds share one.
+  /// A limit on the sum, if attachments of different kinds share one, or if text, whose number the dictionary cannot
+  /// limit, is limited.
   private func mostOfDifferentKinds(_ found: DictionaryRule) -> Int? {
-    let limited = found.kinds.filter { $0 != .text }
-    let sum = limited.compactMap { found.limits[$0] }.reduce(0, +)
-    let text = found.kinds.contains(.text) ? mostAdmitted(Self.samples[.text] ?? .init(types: [])) ?? 0 : 0
-    guard text < Self.mostTried || limited.count > 1 else { return nil }
-    let all = limited.flatMap { kind in
-      Array(repeating: Self.samples[kind] ?? .init(types: []), count: found.limits[kind] ?? 0)
-    }
-    let texts = Array(repeating: Self.samples[.text] ?? .init(types: []), count: text)
-    let everything = all + texts
-    if everything.isEmpty || admits(everything) { return text > 0 && text < Self.mostTried && sum == 0 ? text : nil }
-    return (1..<everything.count).last { admits(Array(everything.prefix($0))) }
+    let most = found.kinds.compactMap { kind in Self.samples[kind].map { ($0, mostAdmitted($0) ?? 0) } }
+    guard most.allSatisfy({ $0.1 < Self.unlimited }) else { return nil }
+    if most.count == 1 { return found.kinds == [.text] ? most[0].1 : nil }
+    let everything = most.flatMap { Array(repeating: $0.0, count: $0.1) }
+    return admits(everything) ? nil : (1..<everything.count).last { admits(Array(everything.prefix($0))) }
   }
 
   private func admits(_ attachments: [Offer.Attachment]) -> Bool {

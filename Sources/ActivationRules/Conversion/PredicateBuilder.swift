@@ -11,10 +11,10 @@ struct PredicateBuilder {
   }
 
   /// The predicate that admits what `rule` admits, and in addition attachments of `types` in any number.
-  func predicate(for rule: DictionaryRule, types: [ContentType] = []) -> Predicate {
-    let extra = types.map { Predicate.conforms(attachmentName, to: $0.identifier) }
+  func predicate(for rule: DictionaryRule, types: [ContentType] = []) -> RulePredicate {
+    let extra = types.map { RulePredicate.conforms(attachmentName, to: $0.identifier) }
     let wanted = rule.kinds.map { membership(of: $0) } + extra
-    var clauses: [Predicate] = []
+    var clauses: [RulePredicate] = []
     if rule.admitsAnything(assumptions), types.isEmpty {
       clauses.append(compare(attachments, .greaterOrEqual, integer(max(1, rule.minimumAttachments ?? 1))))
     } else if rule.needsEveryAttachment(assumptions) {
@@ -33,39 +33,48 @@ struct PredicateBuilder {
     clauses += rule.kinds.compactMap { kind in
       rule.limit(of: kind).map { compare(matching(counted(kind, in: rule)), .lessOrEqual, integer($0)) }
     }
-    let items = Expression(.subquery(Expression(.key("extensionItems")), variable: itemName, .all(clauses)))
+    let items = RuleExpression(.subquery(RuleExpression(.key("extensionItems")), variable: itemName, .all(clauses)))
     return compare(items, .greaterOrEqual, integer(1))
   }
 
   /// Whether an attachment is of `kind` at all.
-  private func membership(of kind: ContentKind) -> Predicate {
-    guard let membership = assumptions.kinds[kind] else { return Predicate(.constant(false)) }
-    let included = Predicate.any(membership.including.map { .conforms(attachmentName, to: $0.identifier) })
+  private func membership(of kind: ContentKind) -> RulePredicate {
+    guard let membership = assumptions.kinds[kind] else { return RulePredicate(.constant(false)) }
+    let included = RulePredicate.any(membership.including.map { .conforms(attachmentName, to: $0.identifier) })
     let excluded = membership.excluding.map { type in
-      Predicate(.not(.conforms(attachmentName, to: type.identifier)))
+      RulePredicate(.not(.conforms(attachmentName, to: type.identifier)))
     }
     return .all([included] + excluded)
   }
 
   /// Whether an attachment counts for `kind`: it is of it, and of no more specific kind that the rule supports.
-  private func counted(_ kind: ContentKind, in rule: DictionaryRule) -> Predicate {
+  private func counted(_ kind: ContentKind, in rule: DictionaryRule) -> RulePredicate {
     let before = assumptions.countsMostSpecificKindOnly ? rule.kinds.filter { $0 < kind } : []
-    return .all([membership(of: kind)] + before.map { Predicate(.not(membership(of: $0))) })
+    return .all([membership(of: kind)] + before.map { RulePredicate(.not(membership(of: $0))) })
   }
 
-  private var attachments: Expression { Expression(.member(Expression(.variable(itemName)), "attachments")) }
-
-  private func matching(_ condition: Predicate) -> Expression {
-    Expression(.subquery(attachments, variable: attachmentName, condition))
+  private var attachments: RuleExpression {
+    RuleExpression(.member(RuleExpression(.variable(itemName)), "attachments"))
   }
 
-  private func count(_ collection: Expression) -> Expression { Expression(.operation(collection, "count")) }
+  private func matching(_ condition: RulePredicate) -> RuleExpression {
+    RuleExpression(.subquery(attachments, variable: attachmentName, condition))
+  }
 
-  private func integer(_ value: Int) -> Expression { Expression(.integer(value)) }
+  private func count(_ collection: RuleExpression) -> RuleExpression { RuleExpression(.operation(collection, "count")) }
+
+  private func integer(_ value: Int) -> RuleExpression { RuleExpression(.integer(value)) }
 
   private func compare(
-    _ collection: Expression, _ comparator: Predicate.Comparator, _ right: Expression
-  ) -> Predicate {
-    Predicate(.comparison(.init(nil, count(collection), comparator, right)))
+    _ collection: RuleExpression, _ comparator: RulePredicate.Comparator, _ right: RuleExpression
+  ) -> RulePredicate {
+    RulePredicate(.comparison(.init(nil, count(collection), comparator, right)))
+  }
+}
+
+extension DictionaryRule {
+  /// The predicate that admits exactly what this rule admits, under the assumptions of `context`.
+  public func predicate(in context: RuleContext = RuleContext()) -> RulePredicate {
+    PredicateBuilder(assumptions: context.assumptions).predicate(for: self)
   }
 }

@@ -38,7 +38,7 @@ public struct RuleConversion: Hashable, Sendable {
     original = rule
     switch rule {
     case .dictionary(let dictionary):
-      result = .predicate(PredicateBuilder(assumptions: context.assumptions).predicate(for: dictionary))
+      result = .predicate(dictionary.predicate(in: context))
     case .predicate:
       result = .dictionary(DictionaryFinder(rule: rule, context: context).nearest())
     }
@@ -55,10 +55,9 @@ struct RuleComparison {
 
   init(_ first: ActivationRule, _ second: ActivationRule, in context: RuleContext, seed: UInt64 = 1) {
     let profiles = HostProfile.builtIn.map { ($0.title, $0.offer) }
-    let probes = RuleProbes(context: context)
     var generator = OfferGenerator(rules: [first, second], seed: seed)
     let generated = (0..<1000).map { _ in generator.next() }
-    let other = (probes.offers(for: first) + generated).map { (Self.name($0), $0) }
+    let other = (RuleProbes().offers(for: first) + generated).map { (Self.name($0), $0) }
     for (name, offer) in profiles + other {
       offersTried += 1
       let isShown = first.admits(offer, in: context)
@@ -70,10 +69,13 @@ struct RuleComparison {
   }
 
   private static func name(_ offer: Offer) -> String {
-    offer.items.map { item in
-      AttachmentGroup.groups(item.attachments).map { group in
-        (group.count > 1 ? "\(group.count) × " : "") + "(\(group.attachment))"
-      }.joined(separator: " + ")
+    if offer.items.isEmpty { return "no extension item" }
+    return offer.items.map { item in
+      item.attachments.isEmpty
+        ? "an item without attachments"
+        : AttachmentGroup.groups(item.attachments).map { group in
+          (group.count > 1 ? "\(group.count) × " : "") + "(\(group.attachment))"
+        }.joined(separator: " + ")
     }.joined(separator: " | ")
   }
 }

@@ -29,7 +29,7 @@ public struct DictionaryRule: Hashable, Sendable {
 
   /// The kinds that are supported, the most specific first.
   public var kinds: [ContentKind] {
-    limits.filter { $0.value > 0 }.keys.sorted()
+    ContentKind.allCases.filter { (limits[$0] ?? 0) > 0 }
   }
 
   /// Whether text is among ``kinds``, and the largest number of any other kind; nil without a limit.

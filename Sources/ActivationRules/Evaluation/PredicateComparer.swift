@@ -3,8 +3,8 @@ import Foundation
 
 /// Compares two values by one operator.
 struct PredicateComparer {
-  let comparator: Predicate.Comparator
-  let options: Predicate.Options
+  let comparator: RulePredicate.Comparator
+  let options: RulePredicate.Options
   let catalog: ContentTypeCatalog
   let range: Range<Int>?
 

@@ -16,7 +16,7 @@ extension PredicateEvaluator {
   }
 
   mutating func element(
-    _ index: Expression.Index, of value: PredicateValue, _ range: Range<Int>?
+    _ index: RuleExpression.Index, of value: PredicateValue, _ range: Range<Int>?
   ) throws(EvaluationFailure) -> PredicateValue {
     guard let values = value.list else {
       throw EvaluationFailure(
@@ -35,7 +35,7 @@ extension PredicateEvaluator {
   }
 
   mutating func call(
-    _ name: String, _ arguments: [Expression], _ range: Range<Int>?
+    _ name: String, _ arguments: [RuleExpression], _ range: Range<Int>?
   ) throws(EvaluationFailure) -> PredicateValue {
     guard let only = arguments.first, arguments.count == 1 else { throw unsupported(name, range) }
     let value = try self.value(of: only)

@@ -1,6 +1,6 @@
 import ContentTypes
 
-extension Predicate {
+extension RulePredicate {
   /// Whether the predicate holds for `offer`.
   ///
   /// - Throws: ``EvaluationFailure`` where the system's own evaluation would fail, or if the work would be
@@ -28,7 +28,7 @@ struct PredicateEvaluator {
     subject = .offer(offer)
   }
 
-  mutating func holds(_ predicate: Predicate) throws(EvaluationFailure) -> Bool {
+  mutating func holds(_ predicate: RulePredicate) throws(EvaluationFailure) -> Bool {
     switch predicate.form {
     case .constant(let holds): return holds
     case .not(let inner): return try !holds(inner)
@@ -43,7 +43,7 @@ struct PredicateEvaluator {
   }
 
   private mutating func holds(
-    _ comparison: Predicate.Comparison, at range: Range<Int>?
+    _ comparison: RulePredicate.Comparison, at range: Range<Int>?
   ) throws(EvaluationFailure) -> Bool {
     try step(range)
     let left = try value(of: comparison.left)
@@ -71,7 +71,7 @@ struct PredicateEvaluator {
 
   // MARK: Values
 
-  mutating func value(of expression: Expression) throws(EvaluationFailure) -> PredicateValue {
+  mutating func value(of expression: RuleExpression) throws(EvaluationFailure) -> PredicateValue {
     try step(expression.range)
     switch expression.form {
     case .string(let text): return .string(text)
@@ -101,7 +101,7 @@ struct PredicateEvaluator {
 
   /// The elements of a collection for which the condition of a SUBQUERY holds.
   mutating func elements(
-    of collection: Expression, as name: String, meeting condition: Predicate
+    of collection: RuleExpression, as name: String, meeting condition: RulePredicate
   ) throws(EvaluationFailure) -> [PredicateValue] {
     let found = try value(of: collection)
     guard let elements = found.list else {

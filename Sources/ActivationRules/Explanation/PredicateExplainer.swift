@@ -6,7 +6,7 @@ struct PredicateExplainer {
   private var evaluator: PredicateEvaluator
   private var steps: [RuleExplanation.Step] = []
 
-  static func steps(_ predicate: Predicate, for offer: Offer, in context: RuleContext) -> [RuleExplanation.Step] {
+  static func steps(_ predicate: RulePredicate, for offer: Offer, in context: RuleContext) -> [RuleExplanation.Step] {
     var explainer = PredicateExplainer(evaluator: PredicateEvaluator(offer, in: context))
     do {
       try explainer.explain(predicate, depth: 0)
@@ -24,7 +24,7 @@ struct PredicateExplainer {
     self.evaluator = evaluator
   }
 
-  private mutating func explain(_ predicate: Predicate, depth: Int) throws(EvaluationFailure) {
+  private mutating func explain(_ predicate: RulePredicate, depth: Int) throws(EvaluationFailure) {
     guard steps.count <= Self.mostSteps else { return }
     let holds = try evaluator.holds(predicate)
     switch predicate.form {
@@ -42,51 +42,50 @@ struct PredicateExplainer {
   }
 
   private mutating func explain(
-    either clauses: [Predicate], _ holds: Bool, depth: Int
+    either clauses: [RulePredicate], _ holds: Bool, depth: Int
   ) throws(EvaluationFailure) {
-    let types = clauses.compactMap(\.typeClause)
-    if types.count == clauses.count, let variable = types.first?.variable, types.allSatisfy({ $0.variable == variable })
-    {
-      let wanted = types.map(\.type).joined(separator: ", ")
-      note(depth, holds, "one of the types has to be one of: \(wanted); there is \(present(variable))")
-      return
-    }
     note(depth, holds, "one of \(clauses.count) has to hold")
     for clause in clauses { try explain(clause, depth: depth + 1) }
   }
 
   private mutating func explain(
-    _ comparison: Predicate.Comparison, _ holds: Bool, depth: Int
+    _ comparison: RulePredicate.Comparison, _ holds: Bool, depth: Int
   ) throws(EvaluationFailure) {
-    if let clause = Predicate(.comparison(comparison)).typeClause {
-      let verb = clause.comparator == .typeEquals ? "be" : "conform to"
-      note(depth, holds, "one of the types has to \(verb) \(clause.type); there is \(present(clause.variable))")
-      return
-    }
     guard let counted = comparison.countedSubquery else {
-      note(depth, holds, Predicate(.comparison(comparison)).description)
+      note(
+        depth, holds,
+        RulePredicate(.comparison(comparison)).phrase ?? RulePredicate(.comparison(comparison)).description)
       return
     }
     let all = try evaluator.value(of: counted.collection).list ?? []
     let kept = try evaluator.elements(of: counted.collection, as: counted.variable, meeting: counted.condition)
-    let sort = all.first.map { $0.name == "an extension item" ? "extension items" : "attachments" } ?? "elements"
     let wanted = try text(comparison)
-    note(depth, holds, "\(kept.count) of \(all.count) \(sort) \(kept.count == 1 ? "fits" : "fit"), needed is \(wanted)")
+    let sort = counted.collection.elementName
+    note(
+      depth, holds, "\(kept.count) of \(all.count) \(sort)s \(kept.count == 1 ? "fits" : "fit"), needed is \(wanted)")
     try explain(elements: all, counted, depth: depth + 1)
   }
 
   /// The condition for each element, equal neighbours told as one.
   private mutating func explain(
-    elements: [PredicateValue], _ counted: (collection: Expression, variable: String, condition: Predicate), depth: Int
+    elements: [PredicateValue], _ counted: (collection: RuleExpression, variable: String, condition: RulePredicate),
+    depth: Int
   ) throws(EvaluationFailure) {
     let outer = evaluator.variables[counted.variable]
+    let phrase = counted.condition.phrase
     var index = 0
     while index < elements.count, steps.count <= Self.mostSteps {
       var end = index + 1
       while end < elements.count, elements[end] == elements[index] { end += 1 }
       evaluator.variables[counted.variable] = elements[index]
-      note(depth, .information, name(elements[index], index, end))
-      try explain(counted.condition, depth: depth + 1)
+      let name = name(elements[index], index, end)
+      if let phrase {
+        let holds = try evaluator.holds(counted.condition)
+        note(depth, holds, "\(name): \(holds ? "fits" : "does not fit"), wanted is \(phrase)")
+      } else {
+        note(depth, .information, name)
+        try explain(counted.condition, depth: depth + 1)
+      }
       index = end
     }
     evaluator.variables[counted.variable] = outer
@@ -102,16 +101,12 @@ struct PredicateExplainer {
   }
 
   /// The operator and what stands behind it, with its value if it is worked out.
-  private mutating func text(_ comparison: Predicate.Comparison) throws(EvaluationFailure) -> String {
+  private mutating func text(_ comparison: RulePredicate.Comparison) throws(EvaluationFailure) -> String {
     let written = "\(comparison.comparator.rawValue) \(comparison.right)"
     if case .operation = comparison.right.form, case .integer(let number) = try evaluator.value(of: comparison.right) {
       return "\(comparison.comparator.rawValue) \(number) (\(comparison.right))"
     }
     return written
-  }
-
-  private func present(_ variable: String) -> String {
-    if case .attachment(let attachment)? = evaluator.variables[variable] { attachment.description } else { "nothing" }
   }
 
   private mutating func note(_ depth: Int, _ holds: Bool, _ text: String) {
@@ -120,5 +115,43 @@ struct PredicateExplainer {
 
   private mutating func note(_ depth: Int, _ outcome: RuleExplanation.Step.Outcome, _ text: String) {
     steps.append(.init(depth, outcome, text))
+  }
+}
+
+extension RulePredicate {
+  /// What is asked of one attachment's types, for people; nil if something else is asked.
+  var phrase: String? {
+    switch form {
+    case .constant: return nil
+    case .not(let inner): return inner.innerPhrase.map { "not \($0)" }
+    case .and(let clauses): return Self.joined(clauses, by: " and ")
+    case .or(let clauses): return Self.joined(clauses, by: " or ")
+    case .comparison:
+      guard let clause = typeClause else { return nil }
+      return clause.comparator == .typeEquals ? "exactly \(clause.type)" : clause.type
+    }
+  }
+
+  private var innerPhrase: String? {
+    switch form {
+    case .and, .or: phrase.map { "(\($0))" }
+    default: phrase
+    }
+  }
+
+  private static func joined(_ clauses: [RulePredicate], by word: String) -> String? {
+    let phrases = clauses.compactMap(\.innerPhrase)
+    return phrases.count == clauses.count ? phrases.joined(separator: word) : nil
+  }
+}
+
+extension RuleExpression {
+  /// What the elements of this collection are called.
+  fileprivate var elementName: String {
+    switch form {
+    case .key("extensionItems"), .member(_, "extensionItems"): "extension item"
+    case .member(_, "attachments"): "attachment"
+    default: "element"
+    }
   }
 }

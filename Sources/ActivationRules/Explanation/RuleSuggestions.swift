@@ -59,9 +59,9 @@ struct RuleSuggestions {
     return found
   }
 
-  // MARK: Predicate
+  // MARK: RulePredicate
 
-  private func predicateTexts(_ predicate: Predicate) -> [String] {
+  private func predicateTexts(_ predicate: RulePredicate) -> [String] {
     let changes =
       [counting(predicate)]
       + offer.attachments.compactMap(\.types.first).prefix(20).map { type in
@@ -85,28 +85,28 @@ struct RuleSuggestions {
   }
 
   /// Every exact count of attachments made a lower bound.
-  private func counting(_ predicate: Predicate) -> (text: String, changed: Predicate) {
+  private func counting(_ predicate: RulePredicate) -> (text: String, changed: RulePredicate) {
     let changed = predicate.replacing { part in
       guard case .comparison(var comparison) = part.form, comparison.comparator == .equal,
         let counted = comparison.countedSubquery, case .member(_, "attachments") = counted.collection.form
       else { return part }
       comparison.comparator = .greaterOrEqual
-      comparison.right = Expression(.integer(1))
-      return Predicate(.comparison(comparison), range: part.range)
+      comparison.right = RuleExpression(.integer(1))
+      return RulePredicate(.comparison(comparison), range: part.range)
     }
     return ("count attachments with >= 1 instead of ==", changed)
   }
 
   /// The condition on attachments widened by a type.
-  private func asking(_ predicate: Predicate, for type: String) -> Predicate {
+  private func asking(_ predicate: RulePredicate, for type: String) -> RulePredicate {
     predicate.replacing { part in
       guard case .comparison(var comparison) = part.form, let counted = comparison.countedSubquery,
         case .member(_, "attachments") = counted.collection.form
       else { return part }
-      let wider = Predicate.any([counted.condition, .conforms(counted.variable, to: type)])
-      let query = Expression(.subquery(counted.collection, variable: counted.variable, wider))
-      comparison.left = Expression(.operation(query, "count"))
-      return Predicate(.comparison(comparison), range: part.range)
+      let wider = RulePredicate.any([counted.condition, .conforms(counted.variable, to: type)])
+      let query = RuleExpression(.subquery(counted.collection, variable: counted.variable, wider))
+      comparison.left = RuleExpression(.operation(query, "count"))
+      return RulePredicate(.comparison(comparison), range: part.range)
     }
   }
 }

@@ -183,13 +183,13 @@ struct PredicateLexer {
 
   // MARK: Signs
 
-  private mutating func options() throws(PredicateFailure) -> Predicate.Options {
+  private mutating func options() throws(PredicateFailure) -> RulePredicate.Options {
     let start = offset
     offset += 1
-    let letters: [UInt8: Predicate.Options] = [
+    let letters: [UInt8: RulePredicate.Options] = [
       0x63: .caseInsensitive, 0x64: .diacriticInsensitive, 0x6E: .normalized, 0x6C: .localized,
     ]
-    var options: Predicate.Options = []
+    var options: RulePredicate.Options = []
     while let byte = peek(), let option = letters[byte | 0x20] {
       options.insert(option)
       offset += 1

@@ -22,11 +22,12 @@ extension PredicateParser {
       let left = try value(item)
       index += 1
       joined += 1
-      guard depth + joined <= Predicate.deepestNesting else {
-        throw fail(.tooDeep, "more than \(Predicate.deepestNesting) values are joined here")
+      guard depth + joined <= RulePredicate.deepestNesting else {
+        throw fail(.tooDeep, "more than \(RulePredicate.deepestNesting) values are joined here")
       }
-      let right = try value(part(&self))
-      item = .value(Expression(.arithmetic(left, sign, right), range: start..<previousEnd))
+      let next = try part(&self)
+      let right = try value(next)
+      item = .value(RuleExpression(.arithmetic(left, sign, right), range: start..<previousEnd))
     }
     return item
   }
@@ -37,14 +38,15 @@ extension PredicateParser {
     index += 1
     try enter()
     defer { depth -= 1 }
-    let inner = try value(signed())
-    let form: Expression.Form
+    let item = try signed()
+    let inner = try value(item)
+    let form: RuleExpression.Form
     switch inner.form {
     case .integer(let number): form = .integer(-number)
     case .real(let number): form = .real(-number)
     default: form = .negative(inner)
     }
-    return .value(Expression(form, range: start..<previousEnd))
+    return .value(RuleExpression(form, range: start..<previousEnd))
   }
 
   /// A value and what is looked up in it: `.name`, `.@count`, `[0]`.
@@ -55,22 +57,22 @@ extension PredicateParser {
     while current.isSign(".") || current.isSign("[") {
       let base = try value(item)
       steps += 1
-      guard depth + steps <= Predicate.deepestNesting else {
-        throw fail(.tooDeep, "this path has more than \(Predicate.deepestNesting) steps")
+      guard depth + steps <= RulePredicate.deepestNesting else {
+        throw fail(.tooDeep, "this path has more than \(RulePredicate.deepestNesting) steps")
       }
-      let form: Expression.Form
+      let form: RuleExpression.Form
       if current.isSign("[") {
         form = .element(base, try subscriptIndex())
       } else {
         index += 1
         form = try step(of: base)
       }
-      item = .value(Expression(form, range: start..<previousEnd))
+      item = .value(RuleExpression(form, range: start..<previousEnd))
     }
     return item
   }
 
-  private mutating func step(of base: Expression) throws(PredicateFailure) -> Expression.Form {
+  private mutating func step(of base: RuleExpression) throws(PredicateFailure) -> RuleExpression.Form {
     switch current.form {
     case .operation(let name):
       index += 1
@@ -84,9 +86,9 @@ extension PredicateParser {
     }
   }
 
-  private mutating func subscriptIndex() throws(PredicateFailure) -> Expression.Index {
+  private mutating func subscriptIndex() throws(PredicateFailure) -> RuleExpression.Index {
     index += 1
-    let found: Expression.Index
+    let found: RuleExpression.Index
     switch current.keyword {
     case "FIRST": (found, index) = (.first, index + 1)
     case "LAST": (found, index) = (.last, index + 1)
@@ -94,7 +96,7 @@ extension PredicateParser {
     default:
       try enter()
       defer { depth -= 1 }
-      found = .position(try value(sum()))
+      found = .position(try wholeValue())
     }
     try expect("]", "after an index")
     return found
@@ -102,7 +104,7 @@ extension PredicateParser {
 
   private mutating func primary() throws(PredicateFailure) -> Item {
     let start = current.range.lowerBound
-    let form: Expression.Form
+    let form: RuleExpression.Form
     switch current.form {
     case .sign("("): return try parenthesized()
     case .sign("{"): form = .list(try list(closedBy: "}"))
@@ -112,7 +114,7 @@ extension PredicateParser {
     case .variable(let name): (form, index) = (.variable(name), index + 1)
     case .escapedWord, .word: form = try named()
     case .operation(let name):
-      (form, index) = (.operation(Expression(.subject), name), index + 1)
+      (form, index) = (.operation(RuleExpression(.subject), name), index + 1)
     case .end: throw fail(.endsTooEarly, "a value is expected, but the predicate ends")
     case .sign(","):
       throw fail(
@@ -120,7 +122,7 @@ extension PredicateParser {
         "if a $variable stood here, a build setting swallowed it; write '$' so that it survives")
     default: throw fail(.unexpected, "a value is expected, not \(current.name)")
     }
-    return .value(Expression(form, range: start..<previousEnd))
+    return .value(RuleExpression(form, range: start..<previousEnd))
   }
 
   private mutating func parenthesized() throws(PredicateFailure) -> Item {
@@ -132,7 +134,7 @@ extension PredicateParser {
     try expect(")", "to close what '(' opened")
     let range = start..<previousEnd
     switch inner {
-    case .value(let value): return .value(Expression(value.form, range: range))
+    case .value(let value): return .value(RuleExpression(value.form, range: range))
     case .predicate(var predicate):
       predicate.range = range
       predicate.isParenthesized = true
@@ -140,7 +142,7 @@ extension PredicateParser {
     }
   }
 
-  private mutating func named() throws(PredicateFailure) -> Expression.Form {
+  private mutating func named() throws(PredicateFailure) -> RuleExpression.Form {
     switch current.keyword {
     case "TRUE", "YES": return advance(.boolean(true))
     case "FALSE", "NO": return advance(.boolean(false))
@@ -156,7 +158,7 @@ extension PredicateParser {
     return current.isSign("(") ? .call(name, try arguments()) : .key(name)
   }
 
-  private mutating func advance(_ form: Expression.Form) -> Expression.Form {
+  private mutating func advance(_ form: RuleExpression.Form) -> RuleExpression.Form {
     index += 1
     return form
   }
@@ -174,12 +176,12 @@ extension PredicateParser {
     }
   }
 
-  private mutating func subquery() throws(PredicateFailure) -> Expression.Form {
+  private mutating func subquery() throws(PredicateFailure) -> RuleExpression.Form {
     index += 1
     try enter()
     defer { depth -= 1 }
     try expect("(", "after SUBQUERY")
-    let collection = try value(sum())
+    let collection = try wholeValue()
     try expect(",", "after the collection of SUBQUERY")
     guard case .variable(let name) = current.form else {
       throw fail(
@@ -188,25 +190,25 @@ extension PredicateParser {
     }
     index += 1
     try expect(",", "after the variable of SUBQUERY")
-    let condition = try predicate(either())
+    let condition = try wholePredicate()
     try expect(")", "to close SUBQUERY")
     return .subquery(collection, variable: name, condition)
   }
 
-  private mutating func arguments() throws(PredicateFailure) -> [Expression] {
+  private mutating func arguments() throws(PredicateFailure) -> [RuleExpression] {
     try list(opening: "(", closedBy: ")")
   }
 
   private mutating func list(
     opening: String = "{", closedBy closing: String
-  ) throws(PredicateFailure) -> [Expression] {
+  ) throws(PredicateFailure) -> [RuleExpression] {
     try expect(opening, "here")
     try enter()
     defer { depth -= 1 }
-    var values: [Expression] = []
+    var values: [RuleExpression] = []
     while !current.isSign(closing) {
       if !values.isEmpty { try expect(",", "between values") }
-      values.append(try value(sum()))
+      values.append(try wholeValue())
     }
     index += 1
     return values

@@ -1,4 +1,4 @@
-extension Predicate {
+extension RulePredicate {
   /// The longest text that is read, in UTF-8 bytes.
   public static let longestText = 256 * 1024
   /// How deeply parentheses, subqueries and operators may be nested.
@@ -25,8 +25,8 @@ extension Predicate {
 struct PredicateParser {
   /// What was read: a predicate or a value.
   enum Item {
-    case predicate(Predicate)
-    case value(Expression)
+    case predicate(RulePredicate)
+    case value(RuleExpression)
   }
 
   let text: String
@@ -39,8 +39,8 @@ struct PredicateParser {
     self.tokens = tokens
   }
 
-  mutating func whole() throws(PredicateFailure) -> Predicate {
-    let predicate = try predicate(either())
+  mutating func whole() throws(PredicateFailure) -> RulePredicate {
+    let predicate = try wholePredicate()
     guard current.form == .end else {
       let closing = current.isSign(")") ? "remove it, or add the '(' that belongs to it" : "join clauses with AND or OR"
       throw fail(.unexpected, "\(current.name) follows where the predicate is complete", closing)
@@ -52,16 +52,16 @@ struct PredicateParser {
 
   /// Clauses joined by OR.
   mutating func either() throws(PredicateFailure) -> Item {
-    try chain("OR", "||", Predicate.Form.or) { (parser) throws(PredicateFailure) in try parser.both() }
+    try chain("OR", "||", RulePredicate.Form.or) { (parser) throws(PredicateFailure) in try parser.both() }
   }
 
   /// Clauses joined by AND.
   private mutating func both() throws(PredicateFailure) -> Item {
-    try chain("AND", "&&", Predicate.Form.and) { (parser) throws(PredicateFailure) in try parser.negated() }
+    try chain("AND", "&&", RulePredicate.Form.and) { (parser) throws(PredicateFailure) in try parser.negated() }
   }
 
   private mutating func chain(
-    _ keyword: String, _ sign: String, _ form: ([Predicate]) -> Predicate.Form,
+    _ keyword: String, _ sign: String, _ form: ([RulePredicate]) -> RulePredicate.Form,
     _ part: (inout PredicateParser) throws(PredicateFailure) -> Item
   ) throws(PredicateFailure) -> Item {
     let start = current.range.lowerBound
@@ -70,9 +70,10 @@ struct PredicateParser {
     var clauses = [try predicate(first)]
     while current.keyword == keyword || current.isSign(sign) {
       index += 1
-      clauses.append(try predicate(part(&self)))
+      let next = try part(&self)
+      clauses.append(try predicate(next))
     }
-    return .predicate(Predicate(form(clauses), range: start..<previousEnd))
+    return .predicate(RulePredicate(form(clauses), range: start..<previousEnd))
   }
 
   private mutating func negated() throws(PredicateFailure) -> Item {
@@ -81,15 +82,16 @@ struct PredicateParser {
     index += 1
     try enter()
     defer { depth -= 1 }
-    let inner = try predicate(negated())
-    return .predicate(Predicate(.not(inner), range: start..<previousEnd))
+    let item = try negated()
+    let inner = try predicate(item)
+    return .predicate(RulePredicate(.not(inner), range: start..<previousEnd))
   }
 
   private mutating func comparison() throws(PredicateFailure) -> Item {
     let start = current.range.lowerBound
     if let constant = ["TRUEPREDICATE": true, "FALSEPREDICATE": false][current.keyword ?? ""] {
       index += 1
-      return .predicate(Predicate(.constant(constant), range: start..<previousEnd))
+      return .predicate(RulePredicate(.constant(constant), range: start..<previousEnd))
     }
     let quantifier = quantifier()
     let left = try sum()
@@ -101,18 +103,18 @@ struct PredicateParser {
       if quantifier != nil { throw expectedComparator() }
       return .value(left)
     }
-    var options: Predicate.Options = []
+    var options: RulePredicate.Options = []
     if case .options(let found) = current.form {
       options = found
       index += 1
     }
-    let right = try value(sum())
-    let comparison = Predicate.Comparison(quantifier, left, comparator, options: options, right)
-    return .predicate(Predicate(.comparison(comparison), range: start..<previousEnd))
+    let right = try wholeValue()
+    let comparison = RulePredicate.Comparison(quantifier, left, comparator, options: options, right)
+    return .predicate(RulePredicate(.comparison(comparison), range: start..<previousEnd))
   }
 
-  private mutating func quantifier() -> Predicate.Comparison.Quantifier? {
-    let found: Predicate.Comparison.Quantifier
+  private mutating func quantifier() -> RulePredicate.Comparison.Quantifier? {
+    let found: RulePredicate.Comparison.Quantifier
     switch current.keyword {
     case "ANY", "SOME": found = .any
     case "ALL": found = .all
@@ -123,25 +125,36 @@ struct PredicateParser {
     return found
   }
 
-  private mutating func comparator() -> Predicate.Comparator? {
+  private mutating func comparator() -> RulePredicate.Comparator? {
     let other = ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="]
     let spelling: String
     if case .sign(let sign) = current.form { spelling = other[sign] ?? sign } else { spelling = current.keyword ?? "" }
-    guard let found = Predicate.Comparator(rawValue: spelling) else { return nil }
+    guard let found = RulePredicate.Comparator(rawValue: spelling) else { return nil }
     index += 1
     return found
   }
 
   // MARK: What is expected
 
-  func predicate(_ item: Item) throws(PredicateFailure) -> Predicate {
+  mutating func wholePredicate() throws(PredicateFailure) -> RulePredicate {
+    let item = try either()
+    return try predicate(item)
+  }
+
+  mutating func wholeValue() throws(PredicateFailure) -> RuleExpression {
+    let item = try sum()
+    return try value(item)
+  }
+
+  /// `item` as a predicate; it has to be read before, so that a failure names the token after it.
+  func predicate(_ item: Item) throws(PredicateFailure) -> RulePredicate {
     switch item {
     case .predicate(let predicate): return predicate
     case .value: throw expectedComparator()
     }
   }
 
-  func value(_ item: Item) throws(PredicateFailure) -> Expression {
+  func value(_ item: Item) throws(PredicateFailure) -> RuleExpression {
     switch item {
     case .value(let value): return value
     case .predicate: throw fail(.unexpected, "a value is expected before this, not a whole predicate")
@@ -151,10 +164,10 @@ struct PredicateParser {
   private func expectedComparator() -> PredicateFailure {
     let reason: PredicateFailure.Reason = current.form == .end ? .endsTooEarly : .unexpected
     var hint = "compare with ==, >=, UTI-CONFORMS-TO and so on"
-    if case .word(let word) = current.form,
-      let near = Spelling.nearest(to: word.uppercased(), among: Predicate.Comparator.allCases.map(\.rawValue))
-    {
-      hint = "did you mean \(near)?"
+    if case .word(let word) = current.form {
+      let words = RulePredicate.Comparator.allCases.map(\.rawValue).filter { $0.count > 2 }
+      let near = word.uppercased().hasPrefix("UTI") ? "UTI-CONFORMS-TO" : Spelling.nearest(to: word, among: words)
+      hint = near.map { "did you mean \($0)?" } ?? hint
     }
     return fail(reason, "a comparison is expected here, not \(current.name)", hint)
   }
@@ -169,8 +182,8 @@ struct PredicateParser {
 
   mutating func enter() throws(PredicateFailure) {
     depth += 1
-    guard depth <= Predicate.deepestNesting else {
-      throw fail(.tooDeep, "the predicate is nested deeper than \(Predicate.deepestNesting) levels")
+    guard depth <= RulePredicate.deepestNesting else {
+      throw fail(.tooDeep, "the predicate is nested deeper than \(RulePredicate.deepestNesting) levels")
     }
   }
 

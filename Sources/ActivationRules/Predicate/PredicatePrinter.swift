@@ -1,6 +1,6 @@
 /// Writes predicates in a spelling that reads back as an equal predicate.
 struct PredicatePrinter {
-  func text(_ predicate: Predicate) -> String {
+  func text(_ predicate: RulePredicate) -> String {
     switch predicate.form {
     case .constant(let holds): holds ? "TRUEPREDICATE" : "FALSEPREDICATE"
     case .and(let clauses): clauses.map(clause).joined(separator: " AND ")
@@ -10,16 +10,16 @@ struct PredicatePrinter {
     }
   }
 
-  func text(_ comparison: Predicate.Comparison) -> String {
+  func text(_ comparison: RulePredicate.Comparison) -> String {
     let letters = [
-      (Predicate.Options.caseInsensitive, "c"), (.diacriticInsensitive, "d"), (.normalized, "n"), (.localized, "l"),
+      (RulePredicate.Options.caseInsensitive, "c"), (.diacriticInsensitive, "d"), (.normalized, "n"), (.localized, "l"),
     ].filter { comparison.options.contains($0.0) }.map(\.1).joined()
     let options = letters.isEmpty ? "" : "[\(letters)]"
     let quantifier = comparison.quantifier.map { $0.rawValue + " " } ?? ""
     return "\(quantifier)\(text(comparison.left)) \(comparison.comparator.rawValue)\(options) \(text(comparison.right))"
   }
 
-  func text(_ expression: Expression) -> String {
+  func text(_ expression: RuleExpression) -> String {
     switch expression.form {
     case .string(let value): quoted(value)
     case .integer(let value): String(value)
@@ -42,7 +42,7 @@ struct PredicatePrinter {
     }
   }
 
-  private func text(_ index: Expression.Index) -> String {
+  private func text(_ index: RuleExpression.Index) -> String {
     switch index {
     case .position(let value): text(value)
     case .first: "FIRST"
@@ -52,14 +52,14 @@ struct PredicatePrinter {
   }
 
   /// A clause of AND or OR: one that joins clauses itself stands in parentheses.
-  private func clause(_ predicate: Predicate) -> String {
+  private func clause(_ predicate: RulePredicate) -> String {
     switch predicate.form {
     case .and, .or: "(\(text(predicate)))"
     case .constant, .not, .comparison: text(predicate)
     }
   }
 
-  private func isSimple(_ predicate: Predicate) -> Bool {
+  private func isSimple(_ predicate: RulePredicate) -> Bool {
     switch predicate.form {
     case .constant: true
     case .and, .or, .not, .comparison: false
@@ -67,7 +67,7 @@ struct PredicatePrinter {
   }
 
   /// What stands before a dot or a bracket.
-  private func operand(_ expression: Expression) -> String {
+  private func operand(_ expression: RuleExpression) -> String {
     switch expression.form {
     case .arithmetic, .negative, .integer, .real: "(\(text(expression)))"
     default: text(expression)
@@ -75,7 +75,7 @@ struct PredicatePrinter {
   }
 
   /// A side of an arithmetic sign.
-  private func part(_ expression: Expression) -> String {
+  private func part(_ expression: RuleExpression) -> String {
     switch expression.form {
     case .arithmetic, .negative: "(\(text(expression)))"
     case .integer(let value) where value < 0: "(\(value))"

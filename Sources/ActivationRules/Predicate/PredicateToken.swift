@@ -13,7 +13,7 @@ struct PredicateToken: Hashable {
     /// An operator or a bracket.
     case sign(String)
     /// The letters in brackets after an operator on strings.
-    case options(Predicate.Options)
+    case options(RulePredicate.Options)
     case end
   }
 

@@ -53,6 +53,7 @@ extension RuleReport {
       var severity: RuleFinding.Severity
       var message: String
       var hint: String?
+      var excerpt: String?
       var position: SourcePosition?
       var fix: String?
 
@@ -61,6 +62,7 @@ extension RuleReport {
         severity = finding.severity
         message = finding.message
         hint = finding.hint
+        excerpt = finding.excerpt
         position = finding.position
         fix = finding.fix?.title
       }

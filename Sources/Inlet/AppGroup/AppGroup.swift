@@ -7,7 +7,9 @@ import Foundation
 public struct AppGroup: Hashable, Sendable {
   /// The id, such as `group.com.example.gallery`; nil for a container that was given as a directory.
   public let identifier: String?
-  /// The container. It moves between launches: never store its path.
+  /// The container.
+  ///
+  /// It moves between launches: never store its path.
   public let container: URL
 
   /// Why there is no container.
@@ -39,7 +41,8 @@ public struct AppGroup: Hashable, Sendable {
 
   private init(identifier: String?, container: URL) throws(Failure) {
     var isDirectory: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: container.path, isDirectory: &isDirectory), isDirectory.boolValue else {
+    guard FileManager.default.fileExists(atPath: container.path, isDirectory: &isDirectory), isDirectory.boolValue
+    else {
       throw .notADirectory(path: container.path)
     }
     self.identifier = identifier

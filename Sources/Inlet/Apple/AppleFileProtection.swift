@@ -1,7 +1,9 @@
 #if canImport(Darwin)
 import Foundation
 
-/// Data protection of the inbox. New files take the class of the directory they are made in. Not verified on a device.
+/// Data protection of the inbox.
+///
+/// New files take the class of the directory they are made in. Not verified on a device.
 enum FileProtection {
   static func apply(_ protection: Inbox.Protection, toDirectoryAt path: String) throws(InboxError) {
     #if os(iOS) || os(visionOS)

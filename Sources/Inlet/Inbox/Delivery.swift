@@ -7,7 +7,9 @@ import Foundation
 public final class Delivery: Sendable {
   /// What was shared.
   public let share: Share
-  /// How often the share has been delivered, counted from 1. More than 1 after a crash or a release.
+  /// How often the share has been delivered, counted from 1.
+  ///
+  /// More than 1 after a crash or a release.
   public let attempt: Int
 
   private let stored: StoredShare
@@ -35,7 +37,9 @@ public final class Delivery: Sendable {
     return URL(fileURLWithPath: path, isDirectory: true)
   }
 
-  /// Where an item's file is; nil for an item without one, and once the delivery has ended. See ``folder``.
+  /// Where an item's file is; nil for an item without one, and once the delivery has ended.
+  ///
+  /// See ``folder``.
   public func url(of item: SharedItem) -> URL? {
     guard let file = item.file, StoredShare.isSafe(file) else { return nil }
     return folder?.appendingPathComponent(file, isDirectory: false)
@@ -46,7 +50,9 @@ public final class Delivery: Sendable {
   /// - Throws: ``ShareDocumentFailure``.
   public func document() throws(ShareDocumentFailure) -> Data { try ShareDocument.data(for: share, folder: folder) }
 
-  /// Tells the inbox that the app has taken the share in. It is never delivered again, and its files are deleted.
+  /// Tells the inbox that the app has taken the share in.
+  ///
+  /// It is never delivered again, and its files are deleted.
   ///
   /// - Returns: False when the delivery had ended or another process took the share over; it may then be delivered
   ///   there.
@@ -57,8 +63,10 @@ public final class Delivery: Sendable {
     try end { claim throws(InboxError) in try reader.acknowledge(claim) }
   }
 
-  /// Gives the share back. It keeps its place in the order, before younger ones, and is delivered again: to this
-  /// process after ``Inbox/becameActive()``, to another at once.
+  /// Gives the share back.
+  ///
+  /// It keeps its place in the order, before younger ones, and is delivered again: to this process after
+  /// ``Inbox/becameActive()``, to another at once.
   ///
   /// - Returns: False when the delivery had ended or another process took the share over.
   /// - Throws: A system failure; the delivery goes on.
@@ -89,8 +97,10 @@ public final class Delivery: Sendable {
     return taken ? directory.appendingPathComponent(share.id.description) : nil
   }
 
-  /// Tells other processes that this one is still at work with the share. Needed only where several processes read
-  /// one inbox and a delivery takes longer than ``Inbox/Configuration/takeOverAfter``. Changes ``folder``.
+  /// Tells other processes that this one is still at work with the share.
+  ///
+  /// Needed only where several processes read one inbox and a delivery takes longer than
+  /// ``Inbox/Configuration/takeOverAfter``. Changes ``folder``.
   ///
   /// - Returns: False when the delivery had ended or another process took the share over.
   /// - Throws: A system failure; the delivery goes on.

@@ -2,7 +2,9 @@ import CInletSystem
 import Dispatch
 import Foundation
 
-/// Wakes those who wait for a share. A hint only says "look": it may be lost, and may come for nothing.
+/// Wakes those who wait for a share.
+///
+/// A hint only says "look": it may be lost, and may come for nothing.
 final class HintListener: Sendable {
   private let name: String
   private let directory: String

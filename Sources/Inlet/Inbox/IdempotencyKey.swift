@@ -1,6 +1,8 @@
 import Foundation
 
-/// A caller's key in the form that names of the inbox carry. The key itself is stored nowhere.
+/// A caller's key in the form that names of the inbox carry.
+///
+/// The key itself is stored nowhere.
 struct IdempotencyKey: Hashable, Sendable {
   /// SHA-256 as 64 hexadecimal digits.
   let digest: String

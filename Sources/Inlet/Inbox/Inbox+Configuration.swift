@@ -19,7 +19,9 @@ extension Inbox {
     case full
   }
 
-  /// When iOS lets the files be read (data protection). No effect on macOS and Linux.
+  /// When iOS lets the files be read (data protection).
+  ///
+  /// No effect on macOS and Linux.
   public enum Protection: Hashable, Sendable {
     /// Once the device has been unlocked for the first time since it started.
     case untilFirstUnlock
@@ -37,8 +39,9 @@ extension Inbox {
       case setOldestAside
     }
 
-    /// The most shares that may be pending; nil (the default) for no limit. With a limit a commit lists what is
-    /// pending first, which costs time in proportion to it.
+    /// The most shares that may be pending; nil (the default) for no limit.
+    ///
+    /// With a limit a commit lists what is pending first, which costs time in proportion to it.
     public var pendingShares: Int?
     /// Bytes of the volume that are left to others; 200 MB by default.
     public var reservedBytes: Int64
@@ -53,13 +56,18 @@ extension Inbox {
     }
   }
 
-  /// How an inbox behaves. Both processes may use different values, except for ``name``.
+  /// How an inbox behaves.
+  ///
+  /// Both processes may use different values, except for ``name``.
   public struct Configuration: Sendable {
-    /// Tells several inboxes in one container apart; letters, digits, `.`, `_` and `-` count. "inlet" by default.
+    /// Tells several inboxes in one container apart; letters, digits, `.`, `_` and `-` count.
+    ///
+    /// "inlet" by default.
     public var name: String
     /// How far a commit reaches before it is reported; ``Durability/barrier`` by default.
     public var durability: Durability
     /// The largest file, in bytes, whose SHA-256 is computed; 64 MiB by default, 0 for none, `.max` for every file.
+    ///
     /// A larger file is cloned or copied without this process reading it, so that a film costs no more than `cp`.
     public var digestLimit: Int64
     /// When iOS lets the files be read; ``Protection/untilFirstUnlock`` by default.
@@ -70,13 +78,16 @@ extension Inbox {
     public var attemptLimit: Int
     /// The newest acknowledged ids that are remembered, so that nothing is delivered again; 4,096 by default.
     public var rememberedShares: Int
-    /// Whether this app is the only process of its role. True by default; false lets several reading processes run
-    /// side by side, which then wait ``takeOverAfter`` before they take a delivery from one that seems stuck.
+    /// Whether this app is the only process of its role.
+    ///
+    /// True by default; false lets several reading processes run side by side, which then wait ``takeOverAfter`` before
+    /// they take a delivery from one that seems stuck.
     public var isOnlyReader: Bool
     /// How long a delivery held by another living process must stay unchanged before it is taken over, measured in
     /// this process's own waking time; 60 seconds by default.
     public var takeOverAfter: Duration
     /// Is told what an app would want to log: shares that were set aside, and errors while waiting for deliveries.
+    ///
     /// Called on the thread that met it.
     public var report: (@Sendable (Report) -> Void)?
 

@@ -36,7 +36,7 @@ public final class Inbox: Sendable {
     try self.init(container: container, configuration: configuration, identity: .current(role))
   }
 
-  /// - Parameter watch: Tells which processes are gone; the system's view by default.
+  /// For tests: a process of any identity, and `watch`, which tells the processes that are gone.
   init(
     container: URL, configuration: Configuration, identity: ProcessIdentity, watch: OwnerWatch? = nil
   ) throws(InboxError) {
@@ -45,7 +45,9 @@ public final class Inbox: Sendable {
     reader = InboxReader(store: store, watch: watch)
   }
 
-  /// The folder that holds the inbox, for looking at it. It moves between launches: never store it.
+  /// The folder that holds the inbox, for looking at it.
+  ///
+  /// It moves between launches: never store it.
   public var folder: URL { URL(fileURLWithPath: store.folders.root.path, isDirectory: true) }
 
   // MARK: Committing
@@ -55,6 +57,7 @@ public final class Inbox: Sendable {
   /// - Parameter key: Names the request, such as a UUID made when the extension's screen appears. Of all commits under
   ///   one key at most one is ever delivered, also when a process was killed and tries again. Without a key a commit
   ///   that is repeated after a kill is a second share.
+  /// - Returns: A share without files or content, visible to nobody.
   /// - Throws: ``InboxError/overQuota(pendingShares:limit:)``,
   ///   ``InboxError/noSpace(path:needed:available:)`` when the reserve is already used up, or a system failure; nothing
   ///   was begun.
@@ -124,8 +127,9 @@ public final class Inbox: Sendable {
   public func discard(_ share: SetAside) throws(InboxError) -> Bool { try store.discard(share) }
 
   /// Cleans up after processes that died: staged shares are removed, or published when a key is bound to them; the
-  /// oldest acknowledged ids beyond ``Configuration/rememberedShares`` are forgotten; the trash is emptied. Undelivered
-  /// shares are never touched. An app calls it now and then, off the main thread.
+  /// oldest acknowledged ids beyond ``Configuration/rememberedShares`` are forgotten; the trash is emptied.
+  ///
+  /// Undelivered shares are never touched. An app calls it now and then, off the main thread.
   ///
   /// - Throws: A system failure; what was done so far stays done.
   @discardableResult

@@ -50,7 +50,9 @@ extension InboxStore {
     }
   }
 
-  /// The newest binding of a key, 0 for none. Bindings are numbered without gaps, except that pruning removes all.
+  /// The newest binding of a key, 0 for none.
+  ///
+  /// Bindings are numbered without gaps, except that pruning removes all.
   func highestGeneration(of key: IdempotencyKey) throws(InboxError) -> Int {
     var generation = 0
     while try folders.keys.contains(key.name(generation: generation + 1)) { generation += 1 }
@@ -76,7 +78,9 @@ extension InboxStore {
 
   private func settled(_ id: ShareID) -> CommitOutcome {
     defer { inlet_hint_post(hintName) }
-    do throws(InboxError) { try configuration.durability.settle(folders.new) } catch { return .indeterminate(id, error) }
+    do throws(InboxError) { try configuration.durability.settle(folders.new) } catch {
+      return .indeterminate(id, error)
+    }
     return .committed(id)
   }
 }

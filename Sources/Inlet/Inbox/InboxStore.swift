@@ -30,8 +30,9 @@ final class InboxStore: Sendable {
 
   func report(_ report: Inbox.Report) { configuration.report?(report) }
 
-  /// Where a share is: waiting, delivered, or acknowledged. Looks twice, because shares only move forward and a move
-  /// between two looks would be missed.
+  /// Where a share is: waiting, delivered, or acknowledged.
+  ///
+  /// Looks twice, because shares only move forward and a move between two looks would be missed.
   func exists(_ id: ShareID) throws(InboxError) -> Bool {
     let name = id.description
     for _ in 0..<2 {

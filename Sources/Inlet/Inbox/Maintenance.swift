@@ -154,6 +154,8 @@ extension InboxStore {
   private func forgetKey(_ name: String) throws(InboxError) {
     let parts = name.split(separator: ".")
     guard parts.count == 2, let generation = Int(parts[1]) else { return }
-    for generation in stride(from: generation, through: 1, by: -1) { try folders.keys.unlink("\(parts[0]).\(generation)") }
+    for generation in stride(from: generation, through: 1, by: -1) {
+      try folders.keys.unlink("\(parts[0]).\(generation)")
+    }
   }
 }

@@ -18,7 +18,8 @@ extension InboxStore {
     }
     for id in waiting.prefix(surplus) {
       try setAside(
-        id.description, from: folders.new, id: id, .quota, detail: "\(pending) shares were pending, \(limit) are allowed")
+        id.description, from: folders.new, id: id, .quota,
+        detail: "\(pending) shares were pending, \(limit) are allowed")
     }
   }
 }

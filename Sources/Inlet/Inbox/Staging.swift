@@ -34,7 +34,9 @@ public final class Staging: Sendable {
   /// answer ``CommitOutcome/duplicate(_:)``.
   public let duplicateOf: ShareID?
 
-  /// Adds a file. When this returns, its bytes are safe and the original may disappear.
+  /// Adds a file.
+  ///
+  /// When this returns, its bytes are safe and the original may disappear.
   ///
   /// - Parameters:
   ///   - url: A file. Symbolic links are followed.
@@ -89,6 +91,14 @@ public final class Staging: Sendable {
     return staged
   }
 
+  /// Where a file that was added lies until the share is committed or discarded, for looking at it; nil after that.
+  package func location(of file: String) -> URL? {
+    state.withLock { state in
+      guard state.files[file] != nil, let directory = state.directory else { return nil }
+      return URL(fileURLWithPath: directory.path(of: file), isDirectory: false)
+    }
+  }
+
   private var hasEnded: Bool { state.withLock { $0.hasEnded } }
 
   private static func suffix(_ fileExtension: String?) -> String {
@@ -118,7 +128,8 @@ public final class Staging: Sendable {
     do throws(InboxError) {
       let content = try Self.completed(content, with: files)
       let document = try StoredDocument.encode(content, keyDigest: key?.digest)
-      try write(document, in: directory, keeping: Set(content.items.flatMap { [$0.file, $0.thumbnail].compactMap(\.self) }))
+      try write(
+        document, in: directory, keeping: Set(content.items.flatMap { [$0.file, $0.thumbnail].compactMap(\.self) }))
     } catch {
       store.folders.staging.removeTree(name)
       return .failed(error)
@@ -153,7 +164,9 @@ public final class Staging: Sendable {
     try durability.order(directory)
   }
 
-  /// Gives the share up and removes what was staged. Nothing happens after ``commit(_:)``.
+  /// Gives the share up and removes what was staged.
+  ///
+  /// Nothing happens after ``commit(_:)``.
   public func discard() {
     let directory = state.withLock { state in
       defer {

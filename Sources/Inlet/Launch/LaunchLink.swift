@@ -62,7 +62,9 @@ public struct LaunchLink: Hashable, Sendable {
     case surplusParts
   }
 
-  /// Reads a link that the app was opened with. Nothing is percent-decoded.
+  /// Reads a link that the app was opened with.
+  ///
+  /// Nothing is percent-decoded.
   public func read(_ url: URL) -> Reading { read(url.absoluteString) }
 
   /// Reads the text of a link, as a bridge hands it over.

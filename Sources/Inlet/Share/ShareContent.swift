@@ -59,14 +59,16 @@ public struct ShareContent: Hashable, Sendable {
   public var extra: [String: JSONValue]
   /// What was shared: input items in the host's order, then attachments in theirs.
   public var items: [SharedItem]
-  /// Attachments that could not be taken. Every attachment of a request is in exactly one of `items` and `failures`.
+  /// Attachments that could not be taken.
+  ///
+  /// Every attachment of a request is in exactly one of `items` and `failures`.
   public var failures: [ShareFailure]
   /// Members of the document that this version does not know; kept and written back.
   public var unknown: [String: JSONValue] = [:]
 
   /// A share's content; everything not given is absent from the document.
   ///
-  /// - Parameter receivedAt: Kept to the millisecond.
+  /// `receivedAt` is kept to the millisecond; the other parameters are the members of the same names.
   public init(
     receivedAt: Date = Date(), platform: Platform = .ios, action: Action = .send, title: String? = nil,
     subject: String? = nil, message: String? = nil, text: String? = nil, webURL: String? = nil,

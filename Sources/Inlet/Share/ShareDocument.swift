@@ -26,7 +26,10 @@ extension ShareDocumentFailure: LocalizedError, CustomStringConvertible {
 public enum ShareDocument {
   /// The document of a share as UTF-8 JSON, keys sorted, without white space.
   ///
-  /// - Parameter folder: Where the share's files are; with it every item that has a file also gets `path` and `uri`.
+  /// - Parameters:
+  ///   - share: The share.
+  ///   - folder: Where the share's files are; with it every item that has a file also gets `path` and `uri`.
+  /// - Returns: The document.
   /// - Throws: ``ShareDocumentFailure/malformed(reason:)`` for a number JSON cannot hold.
   public static func data(for share: Share, folder: URL? = nil) throws(ShareDocumentFailure) -> Data {
     var share = share

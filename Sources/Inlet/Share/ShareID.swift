@@ -31,7 +31,9 @@ public struct ShareID: Hashable, Sendable {
   }()
 
   /// Reads an id in its one accepted spelling: 26 characters of `0-9a-z` without `i`, `l`, `o` and `u`, the first at
-  /// most `7`. Anything else, an upper-case letter too, is nil.
+  /// most `7`.
+  ///
+  /// Anything else, an upper-case letter too, is nil.
   public init?(_ text: some StringProtocol) {
     var time: UInt64 = 0
     var random: UInt64 = 0

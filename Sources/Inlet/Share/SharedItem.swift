@@ -154,7 +154,9 @@ extension SharedItem: Codable {
   }
 }
 
-/// `path` and `uri` of an item's file. They are never stored: the container moves between launches.
+/// `path` and `uri` of an item's file.
+///
+/// They are never stored: the container moves between launches.
 struct ItemLocations: Hashable, Sendable, Encodable {
   let path: String
   let uri: String

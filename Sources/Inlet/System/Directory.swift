@@ -1,8 +1,10 @@
 import CInletSystem
 import Foundation
 
-/// An open directory. Entries are reached by name below its descriptor, so that nothing outside it can be named, and a
-/// directory that moves in the meantime stays the same one.
+/// An open directory.
+///
+/// Entries are reached by name below its descriptor, so that nothing outside it can be named, and a directory that
+/// moves in the meantime stays the same one.
 final class Directory: Sendable {
   let descriptor: Int32
   /// For messages only.
@@ -23,7 +25,9 @@ final class Directory: Sendable {
 
   // MARK: Looking
 
-  /// The names of the entries, in no order. Not a snapshot: an entry renamed meanwhile may be missed or seen twice.
+  /// The names of the entries, in no order.
+  ///
+  /// Not a snapshot: an entry renamed meanwhile may be missed or seen twice.
   func names() throws(InboxError) -> [String] {
     let found = FoundNames()
     let result = inlet_list(descriptor, Unmanaged.passUnretained(found).toOpaque()) { context, name in
@@ -126,7 +130,9 @@ final class Directory: Sendable {
     _ = inlet_remove_directory_at(descriptor, name)
   }
 
-  func sync(_ reach: SyncReach) throws(InboxError) { try checked("fsync", path, inlet_sync(descriptor, reach.rawValue)) }
+  func sync(_ reach: SyncReach) throws(InboxError) {
+    try checked("fsync", path, inlet_sync(descriptor, reach.rawValue))
+  }
 
   /// Bytes that may still be written to the volume.
   func freeBytes() throws(InboxError) -> Int64 {

@@ -1,6 +1,8 @@
 import CInletSystem
 
-/// What an entry of a directory is. Symbolic links are never followed.
+/// What an entry of a directory is.
+///
+/// Symbolic links are never followed.
 struct FileInfo: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case file, directory, symbolicLink, other

@@ -48,7 +48,9 @@ final class OpenFile: Sendable {
 
   func truncate() throws(InboxError) { try checked("ftruncate", path, inlet_truncate(descriptor, 0)) }
 
-  func sync(_ reach: SyncReach) throws(InboxError) { try checked("fsync", path, inlet_sync(descriptor, reach.rawValue)) }
+  func sync(_ reach: SyncReach) throws(InboxError) {
+    try checked("fsync", path, inlet_sync(descriptor, reach.rawValue))
+  }
 }
 
 /// How far a sync has to reach; on Linux all are fsync(2).

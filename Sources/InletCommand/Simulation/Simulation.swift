@@ -21,8 +21,10 @@ struct Simulation {
         let scratch = try ScratchFolder(keeping: folder)
         defer { scratch.cleanUp() }
         let executable = try OwnExecutable.locate()
+        let place = container.map { URL(fileURLWithPath: $0, isDirectory: true) }
+        if let place { try Folders.make(place) }
         let phone = Phone(
-          executable: executable, scratch: scratch, container: try container.map(ContainerFolder.prepare),
+          executable: executable, scratch: scratch, container: place,
           loadingPatience: loadingPatience, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
         let diagnostics = await play(body, on: phone, executable)
         return (await phone.report(of: name), diagnostics)
@@ -73,19 +75,6 @@ enum OwnExecutable {
       throw Diagnostic(.error, "cannot-start", "the system does not say where this tool is")
     }
     return URL(fileURLWithPath: path)
-  }
-}
-
-/// The folder a person gave as container.
-enum ContainerFolder {
-  static func prepare(_ path: String) throws -> URL {
-    let url = URL(fileURLWithPath: path, isDirectory: true)
-    do {
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    } catch {
-      throw SimulationFailure.unusable(path: path, reason: SimulationFailure.reason(error))
-    }
-    return url
   }
 }
 

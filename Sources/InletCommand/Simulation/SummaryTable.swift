@@ -81,6 +81,7 @@ struct SummaryTable {
     if !report.earlierShares.isEmpty {
       lines.append("\(Numbers.count(report.earlierShares.count, "share")) waited in the container before")
     }
+    lines += report.note.wrapped(to: width).map { painter.paint($0, .dim) }
     if let container = report.container { lines.append("The container is in \(container.printable)") }
     return lines
   }

@@ -22,6 +22,11 @@ open class ShareViewController: UIViewController, UIAdaptivePresentationControll
     try ExtensionSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
   }
 
+  /// How the inbox behaves; by default as its configuration does.
+  ///
+  /// The app has to use the same name for it.
+  open func inboxConfiguration() -> Inbox.Configuration { Inbox.Configuration() }
+
   /// The ways of opening the app, in the order in which they are tried until one succeeds; empty to leave it closed.
   open func openers(for context: NSExtensionContext) -> [AppOpener] {
     [.responderChain(from: self), .context(context)]
@@ -61,7 +66,10 @@ open class ShareViewController: UIViewController, UIAdaptivePresentationControll
   /// Listens for the sheet being swiped away.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if presentationController?.delegate == nil { presentationController?.delegate = self }
+    // Asked for without being presented, it would be made, and would keep this view controller alive.
+    if presentingViewController != nil, presentationController?.delegate == nil {
+      presentationController?.delegate = self
+    }
   }
 
   /// From now on the request may be ended.
@@ -97,6 +105,7 @@ open class ShareViewController: UIViewController, UIAdaptivePresentationControll
 
   private var hooks: RequestSession.Hooks {
     var hooks = RequestSession.Hooks()
+    hooks.inbox = inboxConfiguration()
     hooks.container = { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
     hooks.willStore = { [weak self] in self?.contentToStore($0) ?? $0 }
     hooks.didEnd = { [weak self] in self?.requestDidEnd($0) }

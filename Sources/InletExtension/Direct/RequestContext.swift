@@ -20,11 +20,11 @@ protocol RequestContext: AnyObject {
 ///
 /// A share extension has no supported way to open its app: the share is in the inbox before any is tried, and the app
 /// finds it there whether it is opened or not.
-public struct AppOpener {
+public struct AppOpener: Sendable {
   /// The name, for a log.
   public var name: String
   /// Opens the URL and reports whether the system accepted that; may report late, twice, or never.
-  public var open: @MainActor (_ url: URL, _ report: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
+  public var open: @MainActor @Sendable (_ url: URL, _ report: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
 
   /// A way of opening the app.
   ///
@@ -33,7 +33,7 @@ public struct AppOpener {
   ///   - open: Opens the URL and reports whether the system accepted that; may report late, twice, or never.
   public init(
     name: String,
-    open: @escaping @MainActor (_ url: URL, _ report: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
+    open: @escaping @MainActor @Sendable (_ url: URL, _ report: @escaping @MainActor @Sendable (Bool) -> Void) -> Void
   ) {
     self.name = name
     self.open = open

@@ -16,6 +16,8 @@ public enum RequestFailure: Error, Hashable, Sendable {
   case noContainer(appGroup: String)
   /// The share could not be stored; nothing of it is visible to the app.
   case notStored(InboxError)
+  /// The app's own screen gave the share up, for this reason.
+  case givenUp(reason: String)
 }
 
 extension RequestFailure: LocalizedError, CustomStringConvertible {
@@ -29,6 +31,7 @@ extension RequestFailure: LocalizedError, CustomStringConvertible {
     case .noContainer(let group):
       "no App Group '\(group)' for this extension: check the entitlements of the extension and of the app"
     case .notStored(let error): "the share was not stored: \(error.description)"
+    case .givenUp(let reason): reason
     }
   }
 
@@ -49,6 +52,7 @@ extension RequestFailure: CustomNSError {
     case .settings: 4
     case .noContainer: 5
     case .notStored: 6
+    case .givenUp: 7
     }
   }
 

@@ -64,8 +64,10 @@ struct RequestLifecycle: Hashable, Sendable {
   private var phase = Phase.idle
   private var hasAppeared = false
   private var memoryWarnings = 0
-  /// The view is gone: nobody is there to see the app open, and there is nothing to wait for.
+  /// The view is gone: there is nothing to wait for.
   private var hasLeft = false
+  /// Nobody wants to see the app any more.
+  private var isGivenUp = false
   private var isOverdue = false
 
   init(waysToOpen ways: Int) {
@@ -122,7 +124,7 @@ struct RequestLifecycle: Hashable, Sendable {
   }
 
   private mutating func startOpening(_ id: ShareID) -> [Action] {
-    if hasLeft || isOverdue || ways == 0 { return finish(.completed(id)) }
+    if isGivenUp || isOverdue || ways == 0 { return finish(.completed(id)) }
     guard hasAppeared else {
       phase = .stored(id)
       return []
@@ -153,7 +155,7 @@ struct RequestLifecycle: Hashable, Sendable {
       let halt = IntakeControl.Halt(.cancelled, "the share was given up")
       return [.stopReceiving(halt), .discard] + finish(.failed(.cancelled))
     case .storing:
-      hasLeft = true
+      isGivenUp = true
       return []
     case .stored(let id), .opening(let id, _): return finish(.completed(id))
     case .decided, .ended: return []

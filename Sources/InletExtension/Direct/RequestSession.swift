@@ -11,6 +11,8 @@ final class RequestSession {
   struct Hooks {
     /// The container of an App Group; nil if there is none.
     var container: @Sendable (String) -> URL? = { _ in nil }
+    /// How the inbox behaves.
+    var inbox = Inbox.Configuration()
     /// The content as the app's developer wants it stored.
     var willStore: @MainActor (ShareContent) -> ShareContent = { $0 }
     /// Is told how the request ended.
@@ -80,7 +82,7 @@ final class RequestSession {
     let intake = Intake(configuration: configuration, clock: clock)
     let input = context.input
     Task {
-      switch await Self.stage(in: settings.appGroup, hooks.container) {
+      switch await Self.stage(in: settings.appGroup, hooks.container, hooks.inbox) {
       case .failure(let failure): send(.failed(failure))
       case .success(let staging):
         guard !hasEnded else { return staging.discard() }
@@ -94,11 +96,12 @@ final class RequestSession {
 
   /// Opens the inbox, off the main actor: it reads and writes directories.
   nonisolated private static func stage(
-    in group: String, _ container: @Sendable (String) -> URL?
+    in group: String, _ container: @Sendable (String) -> URL?, _ configuration: Inbox.Configuration
   ) async -> Result<Staging, RequestFailure> {
     guard let folder = container(group) else { return .failure(.noContainer(appGroup: group)) }
     do throws(InboxError) {
-      return .success(try Inbox(container: folder, role: .extension).stage(key: UUID().uuidString))
+      let inbox = try Inbox(container: folder, role: .extension, configuration: configuration)
+      return .success(try inbox.stage(key: UUID().uuidString))
     } catch {
       return .failure(.notStored(error))
     }

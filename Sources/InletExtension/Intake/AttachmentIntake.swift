@@ -8,6 +8,7 @@ struct AttachmentIntake: Sendable {
   let clock: any IntakeClock
   let control: IntakeControl
   let store: any PayloadStoring
+  let budget: InlineBudget
 
   @MainActor
   func take(from provider: any ItemProviding) async -> Result<SharedItem, AttachmentFailure> {
@@ -15,7 +16,7 @@ struct AttachmentIntake: Sendable {
     let plan = LoadPlan(for: offer, in: configuration.catalog)
     var refusals: [(reason: ShareFailure.Reason, detail: String?)] = []
     for candidate in plan.candidates {
-      let reception = Reception(offer: offer, request: candidate, configuration: configuration, store: store)
+      let reception = reception(candidate)
       switch await attempt(candidate, from: provider, reception.receive) {
       case .taken(let item): return .success(await completed(item, plan.companions, provider))
       case .refused(let reason, let detail): refusals.append((reason, detail))
@@ -34,6 +35,10 @@ struct AttachmentIntake: Sendable {
         failure: ShareFailure(position: offer.position, types: offer.types, reason: reason, detail: short)))
   }
 
+  private func reception(_ request: Representation) -> Reception {
+    Reception(offer: offer, request: request, configuration: configuration, store: store, budget: budget)
+  }
+
   /// Adds what the attachment says besides; what cannot be had of that is left out.
   @MainActor
   private func completed(
@@ -46,8 +51,7 @@ struct AttachmentIntake: Sendable {
         case .text: (.text, "text")
         case .link: (.link, "url")
         }
-      let reception = Reception(offer: offer, request: request, configuration: configuration, store: store)
-      if case .taken(let other) = await attempt(request, from: provider, reception.receiveWords),
+      if case .taken(let other) = await attempt(request, from: provider, reception(request).receiveWords),
         let value = other.value, !value.isEmpty
       {
         item.data[key] = .string(value)
@@ -85,6 +89,6 @@ struct AttachmentIntake: Sendable {
 }
 
 /// A failure on its way out of an attachment's intake.
-struct AttachmentFailure: Error, Hashable, Sendable {
-  var failure: ShareFailure
+package struct AttachmentFailure: Error, Hashable, Sendable {
+  package var failure: ShareFailure
 }

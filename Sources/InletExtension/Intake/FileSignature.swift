@@ -15,6 +15,13 @@ enum FileSignature {
     (0, [0x50, 0x4B, 0x03, 0x04], .zip),
   ]
 
+  /// The type of a file; nil where its bytes say nothing, and where it cannot be read: that is told when it is stored.
+  static func type(ofFileAt url: URL) -> ContentType? {
+    guard let file = try? FileHandle(forReadingFrom: url) else { return nil }
+    defer { try? file.close() }  // nothing was written to it
+    return (try? file.read(upToCount: 16)).flatMap(type(of:))
+  }
+
   /// The type; nil where the bytes say nothing.
   static func type(of data: Data) -> ContentType? {
     signatures.first { signature in

@@ -5,6 +5,9 @@ import ContentTypes
 /// Candidates are tried in order until one is taken. Companions are other things the same attachment says, such as the
 /// text beside a link; they are taken besides, and missing them is no failure.
 struct LoadPlan: Hashable, Sendable {
+  /// The most representations of one attachment that are asked for.
+  static let candidateLimit = 24
+
   var candidates: [Representation] = []
   var companions: [Companion] = []
 
@@ -26,8 +29,13 @@ struct LoadPlan: Hashable, Sendable {
     } else {
       planFile(types)
     }
-    if let first = offer.types.first { candidates.append(.item(type: first)) }
     candidates = candidates.uniqued()
+    guard let first = offer.types.first else { return }
+    let lastResort = Representation.item(type: first)
+    if candidates.count >= Self.candidateLimit {
+      candidates = candidates.prefix(Self.candidateLimit - 1).filter { $0 != lastResort }
+    }
+    if !candidates.contains(lastResort) { candidates.append(lastResort) }
   }
 
   /// A link, a text, or both; the one the host names first is the attachment, the other its companion.

@@ -14,10 +14,9 @@ struct Offer: Hashable, Sendable {
 
   init(position: Int, types: [String], name: String? = nil) {
     var seen: Set<String> = []
+    let usable = types.filter { !$0.isEmpty && $0.utf8.count <= Self.textLimit && seen.insert($0).inserted }
     self.position = position
-    self.types = Array(
-      types.lazy.filter { !$0.isEmpty && $0.utf8.count <= Self.textLimit && seen.insert($0).inserted }
-        .prefix(Self.typeLimit))
+    self.types = Array(usable.prefix(Self.typeLimit))
     self.name = name.flatMap(DisplayName.init)?.text
   }
 }

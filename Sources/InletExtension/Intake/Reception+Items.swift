@@ -7,13 +7,19 @@ extension Reception {
 
   func file(at url: URL, isTemporary: Bool) throws(InboxError) -> Attempt {
     let own = DisplayName(url.lastPathComponent)
-    let extensionType = own?.pathExtension.flatMap { ContentType(filenameExtension: $0, in: catalog) }
-    let type =
-      requestedType.flatMap { conforms($0, .url) ? nil : $0 }.map { Self.refine($0, extensionType, catalog) }
-      ?? extensionType ?? .data
+    let type = type(ofFileAt: url, named: own)
     let staged = try store.add(
       fileAt: url, ownership: isTemporary ? .ours : .theirs, fileExtension: own?.pathExtension ?? fileExtension(type))
     return .taken(item(of: type, staged, name: Self.name(suggested: offer.name, delivered: own)))
+  }
+
+  /// What the host says, or where that says little, what the name or else the first bytes say.
+  private func type(ofFileAt url: URL, named name: DisplayName?) -> ContentType {
+    let byName = name?.pathExtension.flatMap { ContentType(filenameExtension: $0, in: catalog) }
+    let offered = requestedType.flatMap { conforms($0, .url) ? nil : $0 } ?? byName ?? .data
+    let type = Self.refine(offered, byName, catalog)
+    guard type.filenameExtensions(in: catalog).isEmpty else { return type }
+    return Self.refine(type, FileSignature.type(ofFileAt: url), catalog)
   }
 
   func archive(at url: URL, of folderName: String) throws(InboxError) -> Attempt {

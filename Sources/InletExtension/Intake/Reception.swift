@@ -11,6 +11,7 @@ struct Reception: Sendable {
   let request: Representation
   let configuration: Intake.Configuration
   let store: any PayloadStoring
+  let budget: InlineBudget
 
   var catalog: ContentTypeCatalog { configuration.catalog }
 
@@ -44,8 +45,9 @@ struct Reception: Sendable {
   @Sendable
   func receiveWords(_ delivered: Delivered) -> Attempt {
     switch delivered {
-    case .text(let text) where text.utf8.count <= configuration.textLimitInBytes: .taken(item(.text, value: text))
-    case .link(let url) where !url.isFileURL: .taken(item(.url, value: url.absoluteString))
+    case .text(let text) where isShort(text): .taken(item(.text, value: text))
+    case .link(let url) where !url.isFileURL && isShort(url.absoluteString):
+      .taken(item(.url, value: url.absoluteString))
     default: .refused(.unsupported, detail: nil)
     }
   }
@@ -81,26 +83,37 @@ struct Reception: Sendable {
     if let type, !TextTypes.isProse(type), !conforms(type, .url), conforms(type, .data) {
       return .taken(try stored(Data(text.utf8), as: type))
     }
-    guard text.utf8.count > configuration.textLimitInBytes else { return .taken(item(.text, value: text)) }
+    if isShort(text) { return .taken(item(.text, value: text)) }
     var item = try stored(Data(text.utf8), as: .utf8PlainText)
     item.kind = .text
     return .taken(item)
   }
 
+  /// Whether a text may stand in the document; it then counts as part of it.
+  private func isShort(_ text: String) -> Bool {
+    text.utf8.count <= configuration.textLimitInBytes && budget.take(text)
+  }
+
   private func link(_ url: URL) throws(InboxError) -> Attempt {
-    guard url.isFileURL else { return .taken(item(.url, value: url.absoluteString)) }
-    return try file(at: url, isTemporary: false)
+    if url.isFileURL { return try file(at: url, isTemporary: false) }
+    if isShort(url.absoluteString) { return .taken(item(.url, value: url.absoluteString)) }
+    // Links as long as this carry their content with them.
+    var item = try stored(Data(url.absoluteString.utf8), as: .utf8PlainText)
+    item.kind = .url
+    return .taken(item)
   }
 
   private func propertyList(_ values: [String: JSONValue], isPage: Bool) throws(InboxError) -> Attempt {
     guard JSONSize.count(values, upTo: configuration.valueLimit) <= configuration.valueLimit else {
       return .refused(.tooLarge, detail: "a property list of more than \(configuration.valueLimit) values")
     }
-    guard isPage else {
+    let isInline = budget.take(JSONSize.bytes(of: values))
+    guard isPage && isInline else {
       // nil: a number that JSON has no form for; such a list has to come as a file.
       guard let json = try? JSONEncoder().encode(values) else { return .refused(.unsupported, detail: nil) }
       var item = try stored(json, as: .json)
-      item.data = values
+      if isInline { item.data = values }
+      if isPage { item.kind = .webpage }
       return .taken(item)
     }
     var page = item(

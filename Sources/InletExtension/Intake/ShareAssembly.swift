@@ -6,6 +6,24 @@ struct ShareAssembly {
   let results: [Result<SharedItem, AttachmentFailure>]
   let texts: [ItemTexts]
 
+  /// The content, with no more about types and reasons than `budget` allows.
+  func content(within budget: InlineBudget) -> ShareContent {
+    var content = content()
+    for index in content.items.indices {
+      let item = content.items[index]
+      let isKept = budget.take(item.types.reduce(0) { $0 + JSONSize.bytes(of: $1) + 1 })
+      if !isKept { content.items[index].types = item.type.map { [$0] } ?? [] }
+    }
+    for index in content.failures.indices {
+      let failure = content.failures[index]
+      let texts = failure.types + [failure.detail].compactMap(\.self)
+      guard !budget.take(texts.reduce(0) { $0 + JSONSize.bytes(of: $1) + 1 }) else { continue }
+      content.failures[index].types = []
+      content.failures[index].detail = nil
+    }
+    return content
+  }
+
   func content() -> ShareContent {
     var content = ShareContent(items: results.compactMap { try? $0.get() })  // the others are the failures below
     content.failures = results.compactMap { result in
@@ -71,9 +89,11 @@ enum WebLink {
   /// The first word of a text that is a link of the web.
   static func first(in text: String) -> String? {
     guard text.utf8.count <= limit else { return nil }
-    for word in text.split(whereSeparator: \.isWhitespace) where word.lowercased().hasPrefix("http") {
-      let link = word.reversed().drop { ".,;:!?)]}>\"'»”’".contains($0) }.reversed()
-      if isWeb(String(link)) { return String(link) }
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      // Whatever brackets and quotation marks stand around it are not part of a link.
+      guard let start = word.range(of: "http", options: .caseInsensitive)?.lowerBound else { continue }
+      let link = String(word[start...].reversed().drop { ".,;:!?)]}>\"'»”’".contains($0) }.reversed())
+      if isWeb(link) { return link }
     }
     return nil
   }

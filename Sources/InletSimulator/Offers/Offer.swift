@@ -18,7 +18,7 @@ package struct Offer: Hashable, Codable, Sendable {
     package var representations: [Representation]
     package var behaviour: Behaviour = .answers
     /// What must arrive for it.
-    package var expectation: Expectation
+    package var expectation: ExpectedArrival
 
     package var types: [String] { representations.map(\.type) }
   }
@@ -51,7 +51,7 @@ package struct Offer: Hashable, Codable, Sendable {
 }
 
 /// What must arrive of an attachment, known before anything is sent.
-package struct Expectation: Hashable, Codable, Sendable {
+package struct ExpectedArrival: Hashable, Codable, Sendable {
   /// A name for it in reports.
   package var label: String
   /// Size in bytes and SHA-256 of its file, when it is one.

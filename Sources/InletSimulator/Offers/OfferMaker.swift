@@ -50,22 +50,22 @@ struct OfferMaker {
     var text: String?
     var propertyList: String?
     var name: String?
-    var expectation: Expectation
+    var expectation: ExpectedArrival
   }
 
   private func source(of thing: SharedThing, at position: Int) throws -> Source {
     switch thing {
     case .link(let link):
-      var source = Source(type: "public.url", link: link, text: link, expectation: Expectation(label: link))
+      var source = Source(type: "public.url", link: link, text: link, expectation: ExpectedArrival(label: link))
       source.path = try keep(Data(link.utf8), as: "link.bin", at: position).path
       return source
     case .text(let text):
       let label = text.split(separator: "\n").first.map(String.init) ?? "text"
-      return Source(type: "public.plain-text", text: text, expectation: Expectation(label: label))
+      return Source(type: "public.plain-text", text: text, expectation: ExpectedArrival(label: label))
     case .page(let url, let title, let path):
       let copy = try copied(path, at: position)
       return Source(
-        type: "public.url", link: url, text: title, propertyList: copy.path, expectation: Expectation(label: title))
+        type: "public.url", link: url, text: title, propertyList: copy.path, expectation: ExpectedArrival(label: title))
     case .file(let path):
       return try source(ofFileAt: path, position)
     }
@@ -73,7 +73,7 @@ struct OfferMaker {
 
   private func source(ofFileAt path: String, _ position: Int) throws -> Source {
     let name = URL(fileURLWithPath: path).lastPathComponent
-    var expectation = Expectation(label: name)
+    var expectation = ExpectedArrival(label: name)
     var kept = path
     do {
       let copy = try copied(path, at: position)
@@ -114,7 +114,7 @@ struct OfferMaker {
 
   private func folder(_ position: Int) throws -> URL {
     let folder = sandbox.appendingPathComponent(String(position), isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Folders.make(folder)
     return folder
   }
 

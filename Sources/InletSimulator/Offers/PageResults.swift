@@ -1,4 +1,5 @@
 import Foundation
+import Inlet
 
 /// The property list that stands for what an extension's script read from a web page.
 enum PageResults {
@@ -12,6 +13,15 @@ enum PageResults {
       let whole = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any]
     else { return [:] }
     return whole[key] as? [String: Any] ?? [:]
+  }
+
+  /// The same as JSON; nil when it holds something JSON has no form for.
+  static func members(ofFileAt path: String) -> [String: JSONValue]? {
+    let values = values(ofFileAt: path)
+    guard JSONSerialization.isValidJSONObject(values) else { return nil }
+    // try?: cannot fail for what was found to be valid
+    let data = try? JSONSerialization.data(withJSONObject: values)
+    return data.flatMap { try? JSONDecoder().decode([String: JSONValue].self, from: $0) }
   }
 
   static func keys(ofFileAt path: String) -> [String] {

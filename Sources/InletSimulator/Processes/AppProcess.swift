@@ -55,7 +55,7 @@ struct AppProcess {
   private func receive(from inbox: Inbox) async throws {
     for await delivery in inbox.deliveries {
       do {
-        var received = try look(at: delivery)
+        var received = try Self.look(at: delivery)
         received.isAcknowledged = try delivery.acknowledge()
         try Channel.send(AppEvent.delivered(received))
       } catch {
@@ -66,7 +66,7 @@ struct AppProcess {
   }
 
   /// Reads every file of the share from its first byte to its last.
-  private func look(at delivery: Delivery) throws -> ReceivedShare {
+  static func look(at delivery: Delivery) throws -> ReceivedShare {
     let share = delivery.share
     let items = try share.items.map { item in
       ReceivedItem(

@@ -14,12 +14,17 @@ actor ChildProcess {
 
   /// Starts `executable` with `arguments`, its streams connected to this process.
   ///
+  /// Its temporary files go to `temporary`, so that a killed process leaves none behind.
+  ///
   /// - Throws: ``SimulationFailure/cannotStart(program:reason:)``.
-  init(_ role: ProcessRole, executable: URL, arguments: [String]) throws(SimulationFailure) {
+  init(
+    _ role: ProcessRole, executable: URL, arguments: [String], temporary: URL
+  ) throws(SimulationFailure) {
     let process = Process()
     let (input, output, errors) = (Pipe(), Pipe(), Pipe())
     process.executableURL = executable
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary.path]) { $1 }
     process.standardInput = input
     process.standardOutput = output
     process.standardError = errors

@@ -22,7 +22,7 @@ struct HostProcess {
       return .cannot(.hostDoesNotShare(host: host, kind: "anything", hosts: HostProfile.all.map(\.id)))
     }
     do {
-      try FileManager.default.createDirectory(at: sandbox, withIntermediateDirectories: true)
+      try Folders.make(sandbox)
       return .offered(try OfferMaker(host: profile, sandbox: sandbox).offer(of: things))
     } catch let failure as SimulationFailure {
       return .cannot(failure)

@@ -27,7 +27,11 @@ struct ExtensionOrder: Codable, Sendable {
   var scheme: String
   /// How long an attachment may take to load, in seconds.
   var patience: Double
+  /// Whether the extension asks the system for its app.
   var opensApp: Bool
+
+  /// How long the whole request may take, in seconds: every attachment may use up its patience.
+  var timeLimit: Double { max(120, patience * Double(offer.attachments.count + 1)) }
 }
 
 /// What the extension process says.

@@ -58,7 +58,8 @@ package actor Phone {
   // MARK: - Processes
 
   func spawn(_ role: ProcessRole) throws -> ChildProcess {
-    let child = try ChildProcess(role, executable: executable, arguments: [Self.command, role.rawValue])
+    let child = try ChildProcess(
+      role, executable: executable, arguments: [Self.command, role.rawValue], temporary: scratch.temporary)
     running.append(child)
     return child
   }

@@ -39,11 +39,11 @@ struct ShareComparison {
 
   private static func surplus(_ item: ReceivedItem) -> AttachmentReport {
     AttachmentReport(
-      label: item.name ?? item.kind, types: [], outcome: .different, expected: Expectation(label: "nothing"),
+      label: item.name ?? item.kind, types: [], outcome: .different, expected: ExpectedArrival(label: "nothing"),
       received: item, isAsExpected: false)
   }
 
-  static func isEqual(_ item: ReceivedItem, _ expected: Expectation) -> Bool {
+  static func isEqual(_ item: ReceivedItem, _ expected: ExpectedArrival) -> Bool {
     if let keys = expected.keys { return item.dataKeys == keys }
     if let value = expected.value { return isEqual(item, text: value) }
     if expected.isFolder { return (item.file?.size ?? 0) > 0 && item.size == item.file?.size }

@@ -18,6 +18,8 @@ package struct SimulationReport: Codable, Sendable {
   /// In the order of the app's launches.
   package var cleanUps: [CleanUp]
   package var seconds: Double
+  /// What of the extension ran, and on what; to be told with every result.
+  package var note = ExtensionScreen.note
   /// Where the container is, when it was kept.
   package var container: String?
 
@@ -30,7 +32,7 @@ package struct SimulationReport: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case schema, command, isComplete = "complete", shares, earlierShares, unexpectedShares, processes, cleanUps
-    case seconds, container
+    case seconds, note, container
   }
 }
 
@@ -98,7 +100,7 @@ package struct AttachmentReport: Codable, Sendable {
   package var label: String
   package var types: [String]
   package var outcome: Outcome
-  package var expected: Expectation
+  package var expected: ExpectedArrival
   package var received: ReceivedItem?
   package var failure: ShareFailure.Reason?
   /// Whether this was to happen.

@@ -15,8 +15,8 @@ package struct ScratchFolder: Sendable {
   /// - Throws: ``SimulationFailure/folderInUse(path:)``, ``SimulationFailure/unusable(path:reason:)``.
   package init(keeping path: String? = nil) throws(SimulationFailure) {
     isKept = path != nil
-    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("inlet-\(UUID().uuidString)")
-    url = path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? temporary
+    let place = FileManager.default.temporaryDirectory.appendingPathComponent("inlet-\(UUID().uuidString)")
+    url = path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? place
     let mark = url.appendingPathComponent(Self.mark)
     do {
       if FileManager.default.fileExists(atPath: url.path) {
@@ -24,13 +24,13 @@ package struct ScratchFolder: Sendable {
         guard entries.isEmpty || entries.contains(Self.mark) else {
           throw SimulationFailure.folderInUse(path: url.path)
         }
-        for entry in entries where Self.isOurs(entry) {
+        for entry in entries where entry == Self.containerName || Self.isPassing(entry) {
           try FileManager.default.removeItem(at: url.appendingPathComponent(entry))
         }
       }
-      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Folders.make(url)
       try Data().write(to: mark)
-      try FileManager.default.createDirectory(at: container, withIntermediateDirectories: true)
+      for folder in [container, temporary] { try Folders.make(folder) }
     } catch let failure as SimulationFailure {
       throw failure
     } catch {
@@ -38,20 +38,28 @@ package struct ScratchFolder: Sendable {
     }
   }
 
-  /// What an earlier simulation left; everything else in a kept folder is somebody's own.
-  private static func isOurs(_ entry: String) -> Bool {
-    entry == "container" || entry.hasPrefix("host-")
+  private static let containerName = "container"
+
+  /// What is of no use after a simulation; everything else in a kept folder is the container, or somebody's own.
+  private static func isPassing(_ entry: String) -> Bool {
+    entry == "temporary" || entry.hasPrefix("host-")
   }
 
   /// The App Group container: the only place that extension and app share.
-  package var container: URL { url.appendingPathComponent("container", isDirectory: true) }
+  package var container: URL { url.appendingPathComponent(Self.containerName, isDirectory: true) }
+
+  /// Where the processes put their temporary files.
+  var temporary: URL { url.appendingPathComponent("temporary", isDirectory: true) }
 
   /// The host's own place for the files of share `number`.
   func sandbox(_ number: Int) -> URL { url.appendingPathComponent("host-\(number)", isDirectory: true) }
 
-  /// Removes everything, unless it is to be kept.
+  /// Removes everything, but for what is to be kept.
   package func cleanUp() {
-    guard !isKept else { return }
-    try? FileManager.default.removeItem(at: url)  // try?: a leftover in the temporary folder is no failure
+    // try?: a leftover in the temporary folder is no failure
+    guard isKept else { return (try? FileManager.default.removeItem(at: url)) ?? () }
+    for entry in (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [] where Self.isPassing(entry) {
+      try? FileManager.default.removeItem(at: url.appendingPathComponent(entry))
+    }
   }
 }

@@ -49,7 +49,7 @@ struct EditableValue: Sendable {
   /// The value of a key, the last where it stands twice.
   func entry(_ key: String) -> EditableValue? {
     guard case .dictionary(let entries) = content else { return nil }
-    return entries.last { $0.key == key }?.value
+    return entries.last { $0.key.isSame(as: key) }?.value
   }
 
   /// Calls `change` with the value at the end of a path of keys and stores what it leaves: nil removes the entry.
@@ -63,7 +63,7 @@ struct EditableValue: Sendable {
   ) throws(ProjectEditor.Failure) {
     guard let key = path.first else { return }
     guard case .dictionary(var entries) = content else { throw .notADictionary(key: key) }
-    let position = entries.lastIndex { $0.key == key }
+    let position = entries.lastIndex { $0.key.isSame(as: key) }
     let rest = path.dropFirst()
     var replacement: EditableValue?
     if rest.isEmpty {
@@ -81,7 +81,7 @@ struct EditableValue: Sendable {
         entries.append(EditableEntry(key: key, value: replacement, origin: nil))
       }
     } else if position != nil {
-      entries.removeAll { $0.key == key }
+      entries.removeAll { $0.key.isSame(as: key) }
     }
     content = .dictionary(entries)
   }

@@ -84,7 +84,7 @@ extension SpliceBuilder {
     let indent = isMultiLine ? objectIndentation(entries) : nil
     for object in objects {
       insertChild(
-        writer.object(object.id, object.value, indent: indent ?? ""),
+        writer.object(object.id, object.value, indent: indent),
         behind: anchor.map { entryEnd($0.value) } ?? project.objectsNode.range.lowerBound + 1, isFirst: anchor == nil,
         indent: indent)
     }

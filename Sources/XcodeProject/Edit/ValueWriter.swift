@@ -19,9 +19,11 @@ struct ValueWriter {
   ]
 
   /// Writes `ID /* comment */ = { … };`.
-  func object(_ id: ObjectID, _ value: OpenStepValue, indent: String) -> String {
-    let isOneLine = oneLineClasses.contains(value["isa"]?.string ?? "")
-    let text = dictionary(value.entries ?? [], indent: indent, isOneLine: isOneLine, isObject: true)
+  ///
+  /// Without indentation, in a file that stands on one line, the object does too.
+  func object(_ id: ObjectID, _ value: OpenStepValue, indent: String?) -> String {
+    let isOneLine = indent == nil || oneLineClasses.contains(value["isa"]?.string ?? "")
+    let text = dictionary(value.entries ?? [], indent: indent ?? "", isOneLine: isOneLine, isObject: true)
     return "\(reference(id)) = \(text);"
   }
 

@@ -17,6 +17,15 @@ public struct ObjectID: RawRepresentable, Hashable, Comparable, Sendable, Expres
   /// The id's text.
   public var description: String { rawValue }
 
+  /// Whether both have the same bytes.
+  public static func == (left: ObjectID, right: ObjectID) -> Bool { left.rawValue.isSame(as: right.rawValue) }
+
+  /// Feeds the bytes of the id.
+  public func hash(into hasher: inout Hasher) {
+    var text = rawValue
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
   /// Byte order.
   public static func < (left: ObjectID, right: ObjectID) -> Bool {
     left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)

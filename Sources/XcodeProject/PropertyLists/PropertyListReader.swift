@@ -115,6 +115,11 @@ struct PropertyListReader {
         continue
       }
       if let marker = xml.text.conflictMarker(onLineOf: offset) { throw xml.text.mergeConflict(at: marker) }
+      if xml.bytes[offset] == UInt8(ascii: "#") {
+        throw SourceFailure(
+          .unsupportedFormat, "a preprocessor directive: the file becomes a property list only in the build",
+          in: xml.text, at: offset, hint: "add the keys by hand; this project sets INFOPLIST_PREPROCESS")
+      }
       throw SourceFailure(
         .malformed, "text between the elements of <\(xml.name(of: container))>", in: xml.text, at: offset,
         hint: "put it into a <string>, or into a comment")

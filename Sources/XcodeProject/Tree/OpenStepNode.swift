@@ -75,9 +75,12 @@ public struct OpenStepNode: Sendable {
     var range = range
     if bytes[range.lowerBound] == UInt8(ascii: "\"") || bytes[range.lowerBound] == UInt8(ascii: "'") {
       range = range.lowerBound + 1..<range.upperBound - 1
-      if bytes[range].contains(UInt8(ascii: "\\")) { return string == text }
+      // Escapes, and bytes that may not be UTF-8, are compared as they are decoded.
+      if bytes[range].contains(where: { $0 == UInt8(ascii: "\\") || $0 >= 0x80 }) {
+        return string?.isSame(as: text) == true
+      }
     }
-    return bytes[range].elementsEqual(text.utf8)
+    return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
   }
 
   /// The decoded strings of a list; elements of other kinds are left out.

@@ -31,11 +31,17 @@ public enum OpenStepValue: Hashable, Sendable {
 
   /// The value of a key, the last one where it stands twice; nil when this is not a dictionary.
   public subscript(key: String) -> OpenStepValue? {
-    entries?.last { $0.key == key }?.value
+    entries?.last { $0.key.isSame(as: key) }?.value
   }
 
   /// A list of strings.
   public static func strings(_ texts: some Sequence<String>) -> OpenStepValue { .list(texts.map { .string($0) }) }
+}
+
+extension String {
+  /// Whether both have the same bytes; `==` also holds for different spellings of one character, which are different
+  /// keys in a property list.
+  func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }
 
 /// One `key = value;` of a dictionary.

@@ -16,7 +16,9 @@ import Testing
         #expect(document.value.isEquivalent(to: value), "\(file.path)")
         #expect(document.text.bytes == Array(data), "\(file.path)")
         same += 1
-      case (.failure, .failure): refusedByBoth += 1
+      case (.failure(let failure), .failure):
+        print("refused by both: \(failure)")
+        refusedByBoth += 1
       case (.failure(let failure), .success):
         // Foundation also takes OpenStep lists and text it only half understands; those are looked at one by one.
         Issue.record("\(file.path) is refused: \(failure)")

@@ -67,6 +67,11 @@ import Testing
       "<dict>\n\t<key>A</key>\n\t<true/> <!-- a -->\n\t<key>B</key>\n\t<true/>\n\t<!-- c -->\n\t<key>C</key>\n\t<true/>\n</dict>"
     ) { try $0.insert(true, at: "B", place: .after("A")) },
     Example(
+      "blanks at the end of a line stay there",
+      "<dict>\n\t<key>A</key>\n\t<true/>  \n\t<key>C</key>\n\t<true/> \n</dict>",
+      "<dict>\n\t<key>A</key>\n\t<true/>  \n\t<key>B</key>\n\t<true/>\n\t<key>C</key>\n\t<true/> \n</dict>"
+    ) { try $0.insert(true, at: "B", place: .after("A")) },
+    Example(
       "after a comment at the end", "<dict>\n\t<key>A</key>\n\t<true/>\n\t<!-- end -->\n</dict>",
       "<dict>\n\t<key>A</key>\n\t<true/>\n\t<!-- end -->\n\t<key>B</key>\n\t<true/>\n</dict>"
     ) { try $0.set(true, at: "B") },

@@ -54,6 +54,9 @@ import Testing
     Example("a boolean with content", "<true>yes</true>", .invalidValue, "f:1:1"),
     Example(
       "another encoding", "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><string>é</string>", .encoding, "f:1:1"),
+    Example(
+      "a directive for the preprocessor", "<dict>\n#ifdef A\n<key>a</key><true/>\n#endif\n</dict>", .unsupportedFormat,
+      "f:2:1"),
     Example("an OpenStep list", "{ a = b; }", .unsupportedFormat, "f:1:1"),
     Example(
       "a merge conflict", "<dict>\n<<<<<<< HEAD\n<key>a</key><true/>\n=======\n>>>>>>> b\n</dict>", .mergeConflict,

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Measures the inbox against the alternatives, in one run, as ratios. Nothing here is asserted in tests.
+/// Measures the inbox against the alternatives, in one run, as ratios.
+///
+/// Nothing here is asserted in tests.
 ///
 ///     swift run -c release InboxBenchmarks [small] [large]
 ///

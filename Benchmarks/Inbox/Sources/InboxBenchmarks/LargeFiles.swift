@@ -67,7 +67,9 @@ struct LargeFiles {
     let paths = (0..<100).map { folder.appendingPathComponent("photo\($0).bin").path }
     for path in paths { try run(["dd", "if=/dev/urandom", "of=\(path)", "bs=1M", "count=5", "status=none"]) }
     let result = try commitInProcess(folder, ownership: "theirs", paths)
-    print("One share with 100 photos of 5 MiB: \(text(result.seconds, 2)) s, peak resident memory \(text(result.megabytes, 1)) MB (of 100 MB allowed)")
+    print(
+      "One share with 100 photos of 5 MiB: \(text(result.seconds, 2)) s, peak resident memory \(text(result.megabytes, 1)) MB (of 100 MB allowed)"
+    )
     guard result.megabytes < 100 else { throw BenchmarkFailure(what: "100 photos need more than 100 MB") }
   }
 

@@ -44,7 +44,8 @@ func text(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits
 
 func row(_ cells: [String], widths: [Int]) -> String {
   zip(cells, widths).map { cell, width in
-    width < 0 ? cell.padding(toLength: -width, withPad: " ", startingAt: 0)
+    width < 0
+      ? cell.padding(toLength: -width, withPad: " ", startingAt: 0)
       : String(repeating: " ", count: max(0, width - cell.count)) + cell
   }.joined(separator: "  ")
 }

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Text shares, beside the JSON array that plugins rewrite and SQLite: does the cost depend on how much is pending?
+/// Text shares, beside the JSON array that plugins rewrite and SQLite.
+///
+/// Does the cost depend on how much is pending?
 struct SmallShares {
   static let pending = [10, 10_000, 100_000]
 
@@ -22,9 +24,15 @@ struct SmallShares {
     show("JSON array", json, widths)
     let growth = { (values: [Int: Double]) in (values[100_000] ?? .nan) / (values[10] ?? .nan) }
     let against = { (other: Figures, count: Int) in (other.commit[count] ?? .nan) / (ours.commit[count] ?? .nan) }
-    print("inbox, 100,000 pending against 10: commit \(text(growth(ours.commit), 2)), acknowledge \(text(growth(ours.acknowledge), 2))")
-    print("JSON array against inbox, commit: \(pending.map { "\($0): \(text(against(json, $0), 0)) times" }.joined(separator: ", "))")
-    print("SQLite against inbox, commit: \(pending.map { "\($0): \(text(against(sqlite, $0), 2)) times" }.joined(separator: ", "))")
+    print(
+      "inbox, 100,000 pending against 10: commit \(text(growth(ours.commit), 2)), acknowledge \(text(growth(ours.acknowledge), 2))"
+    )
+    print(
+      "JSON array against inbox, commit: \(pending.map { "\($0): \(text(against(json, $0), 0)) times" }.joined(separator: ", "))"
+    )
+    print(
+      "SQLite against inbox, commit: \(pending.map { "\($0): \(text(against(sqlite, $0), 2)) times" }.joined(separator: ", "))"
+    )
   }
 
   private static func show(_ name: String, _ figures: Figures, _ widths: [Int]) {
@@ -44,8 +52,10 @@ struct SmallShares {
         try store.acknowledgeOldest()
         // Never more than are pending, so that the measurement itself does not empty the store.
         let acknowledgements = min(repetitions, count - 1)
-        figures.commit[count] = try median((0..<repetitions).map { number in try seconds { try store.commit("share \(number)") } })
-        figures.acknowledge[count] = try median((0..<acknowledgements).map { _ in try seconds { try store.acknowledgeOldest() } })
+        figures.commit[count] = try median(
+          (0..<repetitions).map { number in try seconds { try store.commit("share \(number)") } })
+        figures.acknowledge[count] = try median(
+          (0..<acknowledgements).map { _ in try seconds { try store.acknowledgeOldest() } })
       }
     }
     return figures
