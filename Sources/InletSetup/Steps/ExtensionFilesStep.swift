@@ -10,7 +10,8 @@ struct ExtensionFilesStep {
       try context.copy.write(setup.source, Array(text.utf8), ["the extension's view controller"])
     }
     if try context.copy.read(setup.privacyManifest) == nil {
-      try create(setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
+      try create(
+        setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
     }
     try writeEntitlements(&context)
     try writeInfoPlist(&context)
@@ -94,7 +95,8 @@ struct ExtensionFilesStep {
     let setup = context.setup
     let values = try InfoPlistContent(context)
     guard var document = try HostFiles.document(setup.infoPlist, &context.copy) else {
-      return try create(setup.infoPlist, values.whole, "what the extension accepts and how it reaches the app", &context)
+      return try create(
+        setup.infoPlist, values.whole, "what the extension accepts and how it reaches the app", &context)
     }
     do {
       for (path, value) in values.managed where document.value.value(at: path)?.isEquivalent(to: value) != true {
@@ -106,6 +108,7 @@ struct ExtensionFilesStep {
     } catch {
       throw SetupFailure([SetupFinding(error)])
     }
-    try context.copy.write(setup.infoPlist, document.text.bytes, ["what the extension accepts and how it reaches the app"])
+    try context.copy.write(
+      setup.infoPlist, document.text.bytes, ["what the extension accepts and how it reaches the app"])
   }
 }
