@@ -76,9 +76,9 @@ import Testing
       """
     let file = try folder.file("page.html", try page(["--text-size", "xLarge"]) + measure)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,1200",
+      "60", try #require(Self.browser), "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,1200",
       "--user-data-dir=\(folder.url.path)/profile", "--dump-dom", file.absoluteString,
     ]
     let output = Pipe()
