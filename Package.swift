@@ -31,6 +31,7 @@ struct AppleLayer {
   /// An app sees a UIKit with `UIApplication.shared`.
   static let ofApp = AppleLayer([
     "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 
   /// An extension sees a UIKit without `UIApplication.shared`.
@@ -114,13 +115,17 @@ let package = Package(
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
-      name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
+      name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
+      swiftSettings: strict),
     // A process of its own, for tests that kill it.
     .executableTarget(
       name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
-    .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSetupTests",
+      dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),

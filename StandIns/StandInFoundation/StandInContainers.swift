@@ -31,9 +31,3 @@ extension FileManager {
     StandInContainers.folder(of: groupIdentifier)
   }
 }
-
-extension URL {
-  /// True, as on the device for a URL that was handed over; there is no sandbox to open here.
-  public func startAccessingSecurityScopedResource() -> Bool { true }
-  public func stopAccessingSecurityScopedResource() {}
-}

@@ -8,9 +8,10 @@ import Inlet
 ///     commit CONTAINER KEY|- TEXT [FILE…]   prints "committed ID", "duplicate ID", "indeterminate ID" or "failed …"
 ///     drain CONTAINER                       prints "delivered ID ATTEMPT TEXT SIZES" and "acknowledged ID"
 ///     take CONTAINER INTO                   prints "accepted ID"
+///     receive CONTAINER LAST                waits for shares and prints as drain does, until one has the text LAST
 ///     targets …                             see TargetCommands
 @main struct InletTestProcess {
-  static func main() throws {
+  static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 2 else { exit(64) }
     let command = arguments.removeFirst()
@@ -35,6 +36,7 @@ import Inlet
       case "commit": try commit(inbox, arguments)
       case "drain": try drain(inbox)
       case "take": try take(inbox, into: URL(fileURLWithPath: arguments[0]))
+      case "receive": try await receive(inbox, last: arguments[0])
       case "maintain": say("maintained \(try inbox.maintain())")
       default: exit(64)
       }
@@ -75,6 +77,16 @@ import Inlet
         "delivered \(delivery.share.id) \(delivery.attempt) \(delivery.share.text ?? "-") \(sizes.joined(separator: ","))"
       )
       if try delivery.acknowledge() { say("acknowledged \(delivery.share.id)") }
+    }
+  }
+
+  static func receive(_ inbox: Inbox, last: String) async throws {
+    say("running")
+    for await delivery in inbox.deliveries {
+      let text = delivery.share.text ?? "-"
+      say("delivered \(delivery.share.id) \(delivery.attempt) \(text)")
+      if try delivery.acknowledge() { say("acknowledged \(delivery.share.id)") }
+      if text == last { return }
     }
   }
 

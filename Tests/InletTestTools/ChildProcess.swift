@@ -75,6 +75,16 @@ package struct ChildProcess: Sendable {
       self.errors = errors
     }
 
+    /// The next line it prints, waited for; nil at the end. What was read this way is no part of the result.
+    package func readLine() -> String? {
+      var bytes = Data()
+      while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {  // try?: as the end
+        if byte[byte.startIndex] == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
+        bytes += byte
+      }
+      return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
     package func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
     package func finish() -> Result {

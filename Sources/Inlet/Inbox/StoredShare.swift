@@ -17,9 +17,11 @@ struct StoredShare: Sendable {
   /// Nil for a share without files, whose document is all there is.
   let folder: Directory?
 
-  init(claim: ClaimName, in parent: Directory) throws(Failure) {
+  init(claim: ClaimName, in parent: Directory) throws(Failure) { try self.init(name: claim.text, in: parent) }
+
+  init(name: String, in parent: Directory) throws(Failure) {
     do {
-      try self.init(name: claim.text, in: parent)
+      try self.init(reading: name, in: parent)
     } catch let failure as Failure {
       throw failure
     } catch let error as InboxError {
@@ -34,7 +36,7 @@ struct StoredShare: Sendable {
     }
   }
 
-  private init(name: String, in parent: Directory) throws {
+  private init(reading name: String, in parent: Directory) throws {
     guard let info = try parent.info(of: name) else { throw Failure.damaged(reason: "it disappeared") }
     switch info.kind {
     case .file:
