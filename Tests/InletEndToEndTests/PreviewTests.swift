@@ -22,7 +22,9 @@ import Testing
     #expect(page.contains("Alpine lakes – a field guide"))
     #expect(page.contains("Three days of fog, then this."))
     #expect(page.contains("Could Not Share"))
-    for word in ["src=\"http", "href=\"http", "url(http", "<script", "@import"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["src=\"http", "href=\"http", "url(http", "<script", "@import"] {
+      #expect(!page.contains(word), "\(word)")
+    }
   }
 
   @Test func `what VoiceOver reads is there as text, in order, buttons as buttons`() throws {

@@ -44,7 +44,9 @@ import Testing
 
   @Test func `every row names something the stand-ins declare, or a type of the open-source Foundation`() throws {
     let declared = try Self.declared()
-    let stale = try Self.rows().filter { !declared.contains($0.symbol) && !["foundation", "uncompiled"].contains($0.confidence) }
+    let stale = try Self.rows().filter { row in
+      !declared.contains(row.symbol) && !["foundation", "uncompiled"].contains(row.confidence)
+    }
     #expect(stale.map(\.symbol) == [])
   }
 
