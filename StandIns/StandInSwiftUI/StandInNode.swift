@@ -5,7 +5,7 @@
 /// What a view turned into: a plain tree that tests look at and touch, and that is drawn as HTML.
 @MainActor
 public final class StandInNode {
-  /// What it is: `text`, `button`, `section`, …
+  /// What it is, such as a text, a button or a section.
   public let kind: String
   /// Its own text: of a text, of a field.
   public var text: String?

@@ -88,7 +88,9 @@ public final class TargetStore: Sendable {
 
   // MARK: Changing
 
-  /// Adds a target, or replaces the one of the same id. Does nothing if it says the same already.
+  /// Adds a target, or replaces the one of the same id.
+  ///
+  /// Does nothing if it says the same already.
   ///
   /// - Throws: ``Failure``; what was stored before still counts.
   public func put(_ target: ShareTarget, picture: PictureChange = .keep) throws(Failure) {
@@ -123,7 +125,9 @@ public final class TargetStore: Sendable {
     return exists
   }
 
-  /// Removes a target with its picture. Shares that were sent to it keep its id.
+  /// Removes a target with its picture.
+  ///
+  /// Shares that were sent to it keep its id.
   ///
   /// - Returns: Whether there was such a target.
   /// - Throws: ``Failure/storage(_:)``; called again it goes on.
@@ -167,7 +171,9 @@ public final class TargetStore: Sendable {
     _ = try stored { () throws(InboxError) in try reader.current() }  // leaves an index for the extension
   }
 
-  /// Remembers that a target was chosen, for the list of recent ones. An earlier time never replaces a later one.
+  /// Remembers that a target was chosen, for the list of recent ones.
+  ///
+  /// An earlier time never replaces a later one.
   ///
   /// - Returns: False when there is no such target.
   /// - Throws: ``Failure/storage(_:)``.
@@ -181,7 +187,9 @@ public final class TargetStore: Sendable {
     }
   }
 
-  /// Removes what processes that died in the middle of a change left behind. An app calls it now and then.
+  /// Removes what processes that died in the middle of a change left behind.
+  ///
+  /// An app calls it now and then.
   ///
   /// - Returns: How many files were removed.
   /// - Throws: ``Failure/storage(_:)``; what was done so far stays done.
