@@ -61,9 +61,19 @@ if withStandIns {
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
+    .target(
+      name: "NativeNotes", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift"],
+      swiftSettings: strict + AppleLayer.ofApp.settings),
+    .target(
+      name: "SwiftUIGallery", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Examples/SwiftUIGallery/SwiftUIGallery", exclude: ["Main.swift"],
+      swiftSettings: strict + AppleLayer.ofApp.settings),
     .testTarget(
       name: "InletAppTests",
-      dependencies: ["InletApp", "InletTestSupport", "InletTestTools"] + AppleLayer.ofApp.dependencies,
+      dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]
+        + AppleLayer.ofApp.dependencies,
       swiftSettings: strict + AppleLayer.ofApp.settings),
   ]
 }
