@@ -37,7 +37,7 @@ struct AppleLayer {
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
-    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "Social": "StandInSocial", "Intents": "StandInIntents",
   ])
 }
 
@@ -56,6 +56,8 @@ if withStandIns {
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
     standIn("StandInCombine"),
+    standIn("StandInSocial", ["StandInUIKit"]),
+    standIn("StandInIntents", ["StandInFoundation"]),
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
@@ -123,13 +125,17 @@ let package = Package(
     .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
-      name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], swiftSettings: strict),
+      name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
+      swiftSettings: strict),
     // A process of its own, for tests that kill it.
     .executableTarget(
       name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
-    .testTarget(name: "InletSetupTests", dependencies: ["InletSetup", "InletTestTools"], swiftSettings: strict),
+    .testTarget(
+      name: "InletSetupTests",
+      dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
     .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),

@@ -12,10 +12,16 @@ import CommandLineKit
     Command(
       "inlet", summary: "let an iOS app receive what people share from other apps",
       subcommands: [
+        AddCommand.command,
+        PlanCommand.command,
+        SyncCommand.command,
+        RemoveCommand.command,
+        DoctorCommand.command,
         DemoCommand.command,
         InboxCommand.command,
         RuleCommand.command,
         SimulateCommand.command,
+        PreviewCommand.command,
         SimulatedProcessCommand.command,
         .completions(of: "inlet"),
         .help(),

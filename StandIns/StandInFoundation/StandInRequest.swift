@@ -41,6 +41,7 @@ public final class StandInRequest: @unchecked Sendable {
     var hasLeft = false
     var mayOpen = false
     var answersOpen = true
+    var intent: StandInUnchecked<AnyObject>?
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 
@@ -82,6 +83,15 @@ public final class StandInRequest: @unchecked Sendable {
   public var hasLeft: Bool {
     get { lock.withLock { state.hasLeft } }
     set { lock.withLock { state.hasLeft = newValue } }
+  }
+
+  /// The intent of the suggestion that was tapped in the share sheet; set by the driver.
+  public var intent: AnyObject? {
+    get { lock.withLock { state.intent?.value } }
+    set {
+      let intent = newValue.map { StandInUnchecked($0) }
+      lock.withLock { state.intent = intent }
+    }
   }
 
   /// Whether this extension point may open URLs through its context.

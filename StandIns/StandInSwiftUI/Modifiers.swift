@@ -91,7 +91,12 @@ extension View {
     let label = String(label)
     return StandInModified(content: self, change: { nodes, _ in
       if nodes.count > 1 { nodes = [StandInNode("box", nodes)] }
-      nodes.first?.attributes["label"] = label
+      var node = nodes.first
+      // A frame or a background is no element of its own: the label is that of what is inside.
+      while let inner = node, inner.kind == "box", inner.attributes["element"] == nil, inner.children.count == 1 {
+        node = inner.children[0]
+      }
+      node?.attributes["label"] = label
     })
   }
 

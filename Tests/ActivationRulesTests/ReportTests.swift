@@ -43,6 +43,7 @@ import Testing
       let opened = html.components(separatedBy: "<\(tag)>").count + html.components(separatedBy: "<\(tag) ").count
       #expect(opened - 2 == html.components(separatedBy: "</\(tag)>").count - 1, "\(tag)")
     }
+    #expect(html.contains("<p class=\"types\">12 × public.heic</p>"))
     let hostile = RuleMatrix(
       [("<b>\"x\"</b>", .dictionary(DictionaryRule()), RuleContext())],
       profiles: [

@@ -8,10 +8,14 @@ import Inlet
 ///     targets remove CONTAINER ID
 ///     targets replace CONTAINER TITLE ID…
 ///     targets touch CONTAINER ID
+///     targets fill CONTAINER COUNT
+///     targets time CONTAINER                    prints the microseconds that opening and a first list took
 ///     targets count CONTAINER ID TIMES          adds one to the target's number, so many times
 ///     targets churn CONTAINER NAME ROUNDS KEPT  adds and removes targets of its own, and keeps the first few
 enum TargetCommands {
   static func run(_ arguments: [String]) throws {
+    let clock = ContinuousClock()
+    let start = clock.now
     let rest = Array(arguments.dropFirst(2))
     let store = try TargetStore(container: URL(fileURLWithPath: arguments[1]), role: .extension)
     switch arguments[0] {
@@ -22,6 +26,15 @@ enum TargetCommands {
     case "remove": _ = try store.remove(rest[0])
     case "replace": try store.replaceAll(with: rest.dropFirst().map { ShareTarget(id: $0, title: rest[0]) })
     case "touch": _ = try store.touch(rest[0], at: Date(timeIntervalSince1970: 1_000))
+    case "fill":
+      try store.replaceAll(with: (0..<(Int(rest[0]) ?? 0)).map { (number: Int) in
+        ShareTarget(
+          id: "conversation-\(number)", title: "Target \(number)", subtitle: "Last seen \(number) days ago",
+          section: "Section \(number % 7)", symbol: "star", order: number)
+      })
+    case "time":
+      let count = try store.targets().count
+      InletTestProcess.say("\(count) targets in \((clock.now - start).components.attoseconds / 1_000_000_000_000) us")
     case "count": try count(store, rest[0], times: Int(rest[1]) ?? 0)
     case "churn": try churn(store, rest[0], rounds: Int(rest[1]) ?? 0, kept: Int(rest[2]) ?? 0)
     default: exit(64)

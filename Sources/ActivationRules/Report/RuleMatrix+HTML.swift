@@ -26,6 +26,7 @@ extension RuleMatrix {
       <h1>\(name) in the share sheet</h1>
       <p>\(shownCount) of \(rows.count) kinds of content show the extension. A question mark means that the answer depends
       on behaviour that is not documented.</p>
+      <h2>Share sheets</h2>
       <section aria-label="Share sheets" class="cards">
       \(cards)
       </section>
@@ -64,9 +65,18 @@ extension RuleMatrix {
       """
   }
 
+  /// The types of each attachment on a line, equal neighbours told as one.
   private func attachments(_ row: Row) -> String {
-    row.attachments.isEmpty
-      ? "no attachment" : row.attachments.map(ActivationRule.escaped).joined(separator: "<br>")
+    var groups: [(types: String, count: Int)] = []
+    for types in row.attachments {
+      if groups.last?.types == types {
+        groups[groups.count - 1].count += 1
+      } else {
+        groups.append((types, 1))
+      }
+    }
+    let lines = groups.map { ($0.count > 1 ? "\($0.count) × " : "") + ActivationRule.escaped($0.types) }
+    return lines.isEmpty ? "no attachment" : lines.joined(separator: "<br>")
   }
 
   private func initial(_ name: String) -> String {

@@ -24,10 +24,10 @@ public struct RuleReport: Sendable {
   /// Whether a finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  /// The name of the extension: its display name, else the name of the file, else `rule`.
+  /// The name of the extension: its display name, else the name of the file, else `Extension`.
   public var name: String {
     if let name = source.root?["CFBundleDisplayName"]?.string, !name.isEmpty, !name.contains("$") { return name }
-    return source.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "rule"
+    return source.path.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent } ?? "Extension"
   }
 
   /// Which content of which host app is admitted; nil if there is no rule that can be understood.

@@ -24,7 +24,7 @@ public struct ShareTarget: Hashable, Sendable, Identifiable {
   public var extra: [String: JSONValue]
   /// When it was last chosen, to the millisecond; nil for never. Written by ``TargetStore/touch(_:at:)`` alone: what a
   /// target that is put says here is not stored.
-  public internal(set) var lastUsed: Date?
+  public package(set) var lastUsed: Date?
   /// Tells two pictures apart; nil for none. See ``TargetStore/picture(of:)``.
   public internal(set) var pictureDigest: String?
   /// Members of the document that this version does not know; kept and written back.

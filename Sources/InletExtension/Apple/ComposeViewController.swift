@@ -31,6 +31,11 @@ open class ComposeViewController: UIViewController, UIAdaptivePresentationContro
     try ExtensionSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
   }
 
+  /// How the inbox behaves; by default as its configuration does.
+  ///
+  /// The app has to use the same name for it.
+  open func inboxConfiguration() -> Inbox.Configuration { Inbox.Configuration() }
+
   /// What the screen offers and demands; by default a message and nothing else.
   open func composeConfiguration() -> ComposeModel.Configuration { ComposeModel.Configuration() }
 
@@ -89,7 +94,10 @@ open class ComposeViewController: UIViewController, UIAdaptivePresentationContro
   /// Listens for the sheet being swiped away.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if presentationController?.delegate == nil { presentationController?.delegate = self }
+    // Asked for without being presented, it would be made, and would keep this view controller alive.
+    if presentingViewController != nil, presentationController?.delegate == nil {
+      presentationController?.delegate = self
+    }
   }
 
   /// From now on the request may be ended.
@@ -133,6 +141,7 @@ open class ComposeViewController: UIViewController, UIAdaptivePresentationContro
 
   private var hooks: ComposeSession.Hooks {
     var hooks = ComposeSession.Hooks()
+    hooks.inbox = inboxConfiguration()
     hooks.container = { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
     hooks.willStore = { [weak self] in self?.contentToStore($0, of: $1) ?? $0 }
     hooks.didEnd = { [weak self] in self?.requestDidEnd($0) }

@@ -30,7 +30,8 @@ public final class Composer: ObservableObject {
     self.picture = picture
   }
 
-  func show(_ model: ComposeModel) { self.model = model }
+  /// Shows another model: what became of this one.
+  package func show(_ model: ComposeModel) { self.model = model }
 
   // MARK: What every screen needs
 

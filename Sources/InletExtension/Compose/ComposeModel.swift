@@ -70,6 +70,13 @@ public struct ComposeModel: Sendable {
     return isKnown || sum > 0 ? sum / Double(max(1, draft.attachments.count)) : nil
   }
 
+  /// As it would be if storing had failed, for a preview.
+  package func failing(with failure: RequestFailure) -> ComposeModel {
+    var model = self
+    model.phase = .failed(ComposeProblem(failure))
+    return model
+  }
+
   // MARK: Events
 
   mutating func handle(_ event: Event) -> [Action] {

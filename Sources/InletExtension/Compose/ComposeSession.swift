@@ -11,6 +11,8 @@ final class ComposeSession {
   struct Hooks {
     /// The container of an App Group; nil if there is none.
     var container: @Sendable (String) -> URL? = { _ in nil }
+    /// How the inbox behaves.
+    var inbox = Inbox.Configuration()
     /// The content as the app's developer wants it stored.
     var willStore: @MainActor (ShareContent, ComposeDraft) -> ShareContent = { content, _ in content }
     /// Is told how the request ended.
@@ -110,12 +112,12 @@ final class ComposeSession {
     if case .success(let settings) = settings { startTimer(settings.requestTimeLimitInSeconds) }
     let stored = hooks.willStore(content.with(draft), draft)
     let answer = OneAnswer<CommitOutcome>()
-    let group = (try? settings.get())?.appGroup
-    let container = hooks.container
+    let group = (try? settings.get())?.appGroup  // without settings nothing was received
+    let container = group.flatMap(hooks.container)
     context.protect {
       guard answer.claim() else { return }
       let outcome = staging.commit(stored)
-      if outcome.shareID != nil, let id = draft.targetID, let folder = group.flatMap(container) {
+      if outcome.shareID != nil, let id = draft.targetID, let folder = container {
         // try?: the share is in the inbox; only the list of recent targets does not show it.
         _ = try? TargetStore(container: folder, role: .extension).touch(id)
       }
@@ -198,7 +200,7 @@ extension ComposeSession {
     let reporter = watch(watched)
     Task { [control, input] in
       defer { reporter.cancel() }
-      switch await Self.stage(in: settings.appGroup, hooks.container) {
+      switch await Self.stage(in: settings.appGroup, hooks.container, hooks.inbox) {
       case .failure(let failure): send(.failed(failure))
       case .success(let staging):
         guard !hasEnded else { return staging.discard() }
@@ -253,11 +255,12 @@ extension ComposeSession {
 
   /// Opens the inbox, off the main actor: it reads and writes directories.
   nonisolated private static func stage(
-    in group: String, _ container: @Sendable (String) -> URL?
+    in group: String, _ container: @Sendable (String) -> URL?, _ configuration: Inbox.Configuration
   ) async -> Result<Staging, RequestFailure> {
     guard let folder = container(group) else { return .failure(.noContainer(appGroup: group)) }
     do throws(InboxError) {
-      return .success(try Inbox(container: folder, role: .extension).stage(key: UUID().uuidString))
+      let inbox = try Inbox(container: folder, role: .extension, configuration: configuration)
+      return .success(try inbox.stage(key: UUID().uuidString))
     } catch {
       return .failure(.notStored(error))
     }

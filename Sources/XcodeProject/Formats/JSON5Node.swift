@@ -1,6 +1,6 @@
 /// One value of a JSON5 file, as offsets into its bytes.
-struct JSON5Node: Equatable {
-  enum Kind: Equatable {
+package struct JSON5Node: Equatable, Sendable {
+  package enum Kind: Equatable, Sendable {
     case object
     case array
     case string
@@ -9,11 +9,11 @@ struct JSON5Node: Equatable {
     case null
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// All the bytes of the value, brackets and quotes included.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// The bytes of the key, quotes included; nil for what stands in an array and for the outermost value.
-  var key: Range<Int>?
-  var firstChild: Int?
-  var nextSibling: Int?
+  package var key: Range<Int>?
+  package var firstChild: Int?
+  package var nextSibling: Int?
 }

@@ -1,16 +1,16 @@
 /// A JSON5 file as a flat list of nodes over its own bytes: nothing is decoded before it is asked for, so comments,
 /// trailing commas, the kinds of quotes and the writing of numbers are all still there.
-struct JSON5Tree {
-  let text: SourceText
-  let nodes: [JSON5Node]
+package struct JSON5Tree: Sendable {
+  package let text: SourceText
+  package let nodes: [JSON5Node]
 
   /// How deep values may be nested: 256.
-  static let deepestNesting = 256
+  package static let deepestNesting = 256
 
   /// Reads a file.
   ///
   /// - Throws: ``SourceFailure`` with the place of the first fault.
-  init(_ text: SourceText, depthLimit: Int = deepestNesting) throws(SourceFailure) {
+  package init(_ text: SourceText, depthLimit: Int = deepestNesting) throws(SourceFailure) {
     try text.checkSizeAndEncoding()
     var parser = JSON5Parser(text, depthLimit: depthLimit)
     nodes = try parser.parse()
@@ -18,7 +18,7 @@ struct JSON5Tree {
   }
 
   /// The outermost value.
-  var root: JSON5Element { JSON5Element(tree: self, index: 0) }
+  package var root: JSON5Element { JSON5Element(tree: self, index: 0) }
 
   /// The values directly inside an object or an array, in order.
   func children(of node: Int) -> [Int] {
@@ -33,30 +33,30 @@ struct JSON5Tree {
 }
 
 /// One value of a ``JSON5Tree``.
-struct JSON5Element {
-  let tree: JSON5Tree
-  let index: Int
+package struct JSON5Element: Sendable {
+  package let tree: JSON5Tree
+  package let index: Int
 
   private var node: JSON5Node { tree.nodes[index] }
 
-  var kind: JSON5Node.Kind { node.kind }
-  var location: SourceLocation { tree.text.location(of: node.range.lowerBound) }
+  package var kind: JSON5Node.Kind { node.kind }
+  package var location: SourceLocation { tree.text.location(of: node.range.lowerBound) }
 
   /// The values inside, in order.
-  var children: [JSON5Element] { tree.children(of: index).map { JSON5Element(tree: tree, index: $0) } }
+  package var children: [JSON5Element] { tree.children(of: index).map { JSON5Element(tree: tree, index: $0) } }
 
   /// The key in the object around, decoded; nil outside of objects.
-  var key: String? { node.key.map { JSON5Literal.key(tree.text.bytes[$0]) } }
+  package var key: String? { node.key.map { JSON5Literal.key(tree.text.bytes[$0]) } }
 
   /// The value of a key; of a key given twice the last, as in JavaScript.
-  subscript(key: String) -> JSON5Element? {
+  package subscript(key: String) -> JSON5Element? {
     kind == .object ? children.last { $0.key == key } : nil
   }
 
   /// The items of an array; none for every other kind.
-  var items: [JSON5Element] { kind == .array ? children : [] }
+  package var items: [JSON5Element] { kind == .array ? children : [] }
 
-  var string: String? { kind == .string ? JSON5Literal.string(tree.text.bytes[node.range]) : nil }
-  var number: Double? { kind == .number ? JSON5Literal.number(tree.text.bytes[node.range]) : nil }
-  var boolean: Bool? { kind == .boolean ? tree.text.bytes[node.range.lowerBound] == UInt8(ascii: "t") : nil }
+  package var string: String? { kind == .string ? JSON5Literal.string(tree.text.bytes[node.range]) : nil }
+  package var number: Double? { kind == .number ? JSON5Literal.number(tree.text.bytes[node.range]) : nil }
+  package var boolean: Bool? { kind == .boolean ? tree.text.bytes[node.range.lowerBound] == UInt8(ascii: "t") : nil }
 }

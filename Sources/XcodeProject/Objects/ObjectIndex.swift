@@ -41,7 +41,7 @@ struct ObjectIndex: Sendable {
     var slot = hasher.finalize() & (slots.count - 1)
     while slots[slot] >= 0 {
       var same = false
-      withText(of: keys[Int(slots[slot])], in: storage) { same = $0.elementsEqual(text) }
+      withText(of: keys[Int(slots[slot])], in: storage) { same = $0.count == text.count && $0.elementsEqual(text) }
       if same { return slot }
       slot = (slot + 1) & (slots.count - 1)
     }

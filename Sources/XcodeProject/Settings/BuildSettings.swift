@@ -45,30 +45,31 @@ public struct BuildSettings: Sendable {
   ///   - loader: Reads xcconfig files; none are read unless given.
   ///   - builtIn: Values beneath all levels, for instance `SRCROOT`. `TARGET_NAME` and `CONFIGURATION` are known.
   ///   - sdk: What `[sdk=…]` is compared with; `iphoneos` unless given.
+  ///   - tree: The project's files, where the caller has walked them already; walked unless given.
   public init(
     of target: ProjectTarget, configuration: String, loader: XcconfigLoader = .none, builtIn: [String: String] = [:],
-    sdk: String = "iphoneos"
+    sdk: String = "iphoneos", tree: FileTree? = nil
   ) {
     let lists = [target.configurationList, target.object.source.configurationList]
     var known = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "CONFIGURATION": configuration]
     known.merge(builtIn) { $1 }
-    self.init(lists, configuration, target.object.source, loader, known, sdk)
+    self.init(lists, configuration, target.object.source, loader, known, sdk, tree)
   }
 
   /// The settings of the project itself, without a target.
   public init(
     ofProject project: any ProjectReading, configuration: String, loader: XcconfigLoader = .none,
-    builtIn: [String: String] = [:], sdk: String = "iphoneos"
+    builtIn: [String: String] = [:], sdk: String = "iphoneos", tree: FileTree? = nil
   ) {
     let known = ["CONFIGURATION": configuration].merging(builtIn) { $1 }
-    self.init([nil, project.configurationList], configuration, project, loader, known, sdk)
+    self.init([nil, project.configurationList], configuration, project, loader, known, sdk, tree)
   }
 
   private init(
     _ lists: [ConfigurationList?], _ configuration: String, _ project: any ProjectReading, _ loader: XcconfigLoader,
-    _ builtIn: [String: String], _ sdk: String
+    _ builtIn: [String: String], _ sdk: String, _ tree: FileTree?
   ) {
-    let tree = FileTree(project)
+    let tree = tree ?? FileTree(project)
     var levels: [Level] = []
     var problems: [Problem] = []
     for (list, isTarget) in zip(lists, [true, false]) {

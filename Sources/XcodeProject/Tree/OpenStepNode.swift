@@ -80,7 +80,7 @@ public struct OpenStepNode: Sendable {
         return string?.isSame(as: text) == true
       }
     }
-    return bytes[range].elementsEqual(text.utf8)
+    return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
   }
 
   /// The decoded strings of a list; elements of other kinds are left out.

@@ -74,9 +74,9 @@ import UIKit
 
   @Test func `the host is not answered before the view has appeared`() async throws {
     let stage = try Stage([text("hello")])
-    await stage.inProcess {
+    try await stage.inProcess {
       stage.host.load()
-      while try! stage.inbox.received().isEmpty { await Task.yield() }  // stored, although nothing is visible yet
+      while try stage.inbox.received().isEmpty { await Task.yield() }  // stored, although nothing is visible yet
       #expect(stage.host.request.outcomes.isEmpty)
       stage.host.appear()
       #expect(await stage.host.request.outcome()?.isCompleted == true)
@@ -163,6 +163,14 @@ import UIKit
     let error = try #require(await stage.present()?.error)
     #expect(error.localizedDescription.contains("group.of.somebody.else"))
     #expect(stage.shareExtension?.ends == [.failed(.noContainer(appGroup: "group.of.somebody.else"))])
+  }
+
+  @Test func `an inbox of another name is used where the subclass says so`() async throws {
+    let stage = try Stage([text("hello")])
+    stage.shareExtension?.inboxName = "other"
+    #expect(await stage.present()?.isCompleted == true)
+    #expect(try stage.inbox.received().isEmpty)
+    #expect(try stage.inbox.received(named: "other").count == 1)
   }
 
   @Test func `a container that is gone ends the request`() async throws {

@@ -146,6 +146,26 @@ import Testing
     #expect(received.items.first?.kind == .text)
   }
 
+  @Test func `what an attachment says besides is kept with it: a caption, the page it is from`() async throws {
+    let file = try inbox.folder.file("photo.png", "png")
+    let link = try #require(URL(string: "https://example.org/from"))
+    let received = try await inbox.share([
+      FakeProvider(
+        ["public.png", "public.url", "public.utf8-plain-text"],
+        answers: [
+          .file(type: "public.png"): .file(file, isTemporary: false), .link: .link(link), .text: .text("a caption"),
+        ]),
+      FakeProvider(["public.url", "public.plain-text"], answers: [.link: .link(link), .text: .text("its title")]),
+      FakeProvider(["public.url", "public.plain-text"], answers: [.link: .link(link)]),
+    ])
+    #expect(received.items.map(\.kind) == [.image, .url, .url])
+    #expect(received.items[0].data == ["url": "https://example.org/from", "text": "a caption"])
+    #expect(received.items[1].data == ["text": "its title"])
+    #expect(received.items[2].data == [:])
+    #expect(received.failures.isEmpty)
+    #expect(received.content.webURL == "https://example.org/from")
+  }
+
   @Test func `a provider that answers twice is one item`() async throws {
     let (one, two) = (try inbox.folder.file("one", "1"), try inbox.folder.file("two", "2"))
     let received = try await inbox.share([

@@ -10,10 +10,17 @@ final class TestExtension: ShareViewController {
   var given: Result<ExtensionSettings, ExtensionSettings.Failure> = .success(
     ExtensionSettings(appGroup: TestExtension.group, launchLink: LaunchLink(scheme: "example-test")))
   var message: String?
+  var inboxName = "inlet"
   private(set) var ends: [RequestEnd] = []
   var whenGone: (@Sendable () -> Void)?
 
   override func settings() throws(ExtensionSettings.Failure) -> ExtensionSettings { try given.get() }
+
+  override func inboxConfiguration() -> Inbox.Configuration {
+    var configuration = Inbox.Configuration()
+    configuration.name = inboxName
+    return configuration
+  }
 
   override func contentToStore(_ content: ShareContent) -> ShareContent {
     var content = content

@@ -44,8 +44,10 @@ struct TestInbox {
   }
 
   /// Every share that has arrived, with the bytes of its files.
-  func received() throws -> [Received] {
-    let inbox = try Inbox(container: container, role: .app)
+  func received(named name: String = "inlet") throws -> [Received] {
+    var configuration = Inbox.Configuration()
+    configuration.name = name
+    let inbox = try Inbox(container: container, role: .app, configuration: configuration)
     var all: [Received] = []
     while let delivery = try inbox.next() {
       var files: [String: Data] = [:]

@@ -32,7 +32,8 @@ import Testing
   @Test func `objects are written as Xcode writes them`() throws {
     var equal = 0
     var different: [String: (count: Int, example: String)] = [:]
-    for (project, name) in try Self.projects() {
+    let projects = try Self.projects()
+    for (project, name) in projects {
       let layout = FileLayout(project.bytes)
       let writer = ProjectEditor(project).makeWriter()
       for entry in project.objectsNode.entries where entry.value.kind == .dictionary {
@@ -49,7 +50,7 @@ import Testing
       }
     }
     let missed = different.values.reduce(0) { $0 + $1.count }
-    print("corpus, objects: \(equal) equal, \(missed) not")
+    print("corpus, objects of \(projects.count) projects: \(equal) equal, \(missed) not")
     // The rest were written by other tools or by hand: needless quotes, keys out of order.
     #expect(equal == 0 || Double(missed) < 0.005 * Double(equal))
     for (isa, entry) in different.sorted(by: { $0.value.count > $1.value.count }) {

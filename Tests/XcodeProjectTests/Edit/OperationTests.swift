@@ -21,6 +21,18 @@ import Testing
       ])
   }
 
+  @Test func `Flutter with a script behind the frameworks embeds before that script`() throws {
+    let project = try Fixture.flutter.project()
+    let host = try project.host()
+    let thinning = try #require(host.buildPhases.last)
+    var editor = ProjectEditor(project)
+    try editor.add("5C71", isa: "PBXShellScriptBuildPhase", ["files": [], "name": "Symbols", "shellScript": "true"])
+    try editor.insert(reference: "5C71", at: .before(object: thinning.id), inList: "buildPhases", of: host.id)
+    try editor.addAppExtension(NewAppExtension(name: "Share", host: host.id))
+    let names = try editor.project().host().buildPhases.map(\.name)
+    #expect(names.suffix(4) == ["Embed Frameworks", "Embed Foundation Extensions", "Symbols", "Thin Binary"])
+  }
+
   @Test func `Flutter without a frameworks phase embeds right before Thin Binary`() throws {
     var editor = ProjectEditor(try Fixture.flutter.project())
     let host = try Fixture.flutter.project().host()

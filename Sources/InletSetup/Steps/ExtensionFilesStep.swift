@@ -1,0 +1,111 @@
+import ActivationRules
+import XcodeProject
+
+/// Writes the extension's own files: its view controller, Info.plist, entitlements and privacy manifest.
+struct ExtensionFilesStep {
+  static func run(_ context: inout SetupContext) throws(SetupFailure) {
+    let setup = context.setup
+    if try context.copy.read(setup.source) == nil {
+      let text = Self.source(setup.description.interface)
+      try context.copy.write(setup.source, Array(text.utf8), ["the extension's view controller"])
+    }
+    if try context.copy.read(setup.privacyManifest) == nil {
+      try create(setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
+    }
+    try writeEntitlements(&context)
+    try writeInfoPlist(&context)
+  }
+
+  static func source(_ interface: InletDescription.Interface) -> String {
+    switch interface {
+    case .direct, .compose:
+      """
+      import InletExtension
+
+      /// What the system starts when somebody shares something with the app: it stores what is shared, whole, for the app
+      /// to take. Override its methods to look at what is shared first.
+      final class ShareViewController: InletExtension.ShareViewController {}
+
+      """
+    case .custom:
+      """
+      import InletExtension
+      import UIKit
+
+      /// What the system starts when somebody shares something with the app: it stores what is shared, whole, for the app
+      /// to take. Put the app's own views into `view`.
+      final class ShareViewController: InletExtension.ShareViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.backgroundColor = .systemBackground
+        }
+      }
+
+      """
+    }
+  }
+
+  static let privacyManifest: PropertyListValue = [
+    "NSPrivacyTracking": false,
+    "NSPrivacyTrackingDomains": [],
+    "NSPrivacyCollectedDataTypes": [],
+    "NSPrivacyAccessedAPITypes": [
+      [
+        "NSPrivacyAccessedAPIType": "NSPrivacyAccessedAPICategoryUserDefaults",
+        "NSPrivacyAccessedAPITypeReasons": ["1C8F.1"],
+      ],
+      [
+        "NSPrivacyAccessedAPIType": "NSPrivacyAccessedAPICategoryFileTimestamp",
+        "NSPrivacyAccessedAPITypeReasons": ["C617.1"],
+      ],
+      [
+        "NSPrivacyAccessedAPIType": "NSPrivacyAccessedAPICategoryDiskSpace",
+        "NSPrivacyAccessedAPITypeReasons": ["E174.1"],
+      ],
+    ],
+  ]
+
+  private static func create(
+    _ path: String, _ value: PropertyListValue, _ reason: String, _ context: inout SetupContext
+  ) throws(SetupFailure) {
+    do {
+      let document = try PropertyListDocument(creating: value, path: path)
+      try context.copy.write(path, document.text.bytes, [reason])
+    } catch let failure as SetupFailure {
+      throw failure
+    } catch let failure as SourceFailure {
+      throw SetupFailure([SetupFinding(failure)])
+    } catch {
+      throw SetupFailure(.malformed, "\(error)", at: .init(path: path))
+    }
+  }
+
+  private static func writeEntitlements(_ context: inout SetupContext) throws(SetupFailure) {
+    let path = context.setup.entitlements
+    let group = PropertyListValue.string(context.setup.groupText)
+    guard try context.copy.read(path) != nil else {
+      context.add(Addition(kind: .item, path: [HostFiles.groupsKey], value: context.setup.groupText), to: path)
+      return try create(path, [HostFiles.groupsKey: [group]], "lets the extension into the App Group", &context)
+    }
+    try GroupEdit.run(path, &context, reason: "lets the extension into the App Group")
+  }
+
+  private static func writeInfoPlist(_ context: inout SetupContext) throws(SetupFailure) {
+    let setup = context.setup
+    let values = try InfoPlistContent(context)
+    guard var document = try HostFiles.document(setup.infoPlist, &context.copy) else {
+      return try create(setup.infoPlist, values.whole, "what the extension accepts and how it reaches the app", &context)
+    }
+    do {
+      for (path, value) in values.managed where document.value.value(at: path)?.isEquivalent(to: value) != true {
+        try document.set(value, at: path)
+      }
+      if values.scheme == nil, document.value.value(at: ["InletURLScheme"]) != nil {
+        try document.remove(at: ["InletURLScheme"])
+      }
+    } catch {
+      throw SetupFailure([SetupFinding(error)])
+    }
+    try context.copy.write(setup.infoPlist, document.text.bytes, ["what the extension accepts and how it reaches the app"])
+  }
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Inlet
+import Intents
+import Social
+import SwiftUI
+import Testing
+import UIKit
+
+@testable import InletExtension
+
+private final class TestSheet: SystemComposeViewController {
+  var configuration = ComposeModel.Configuration()
+  private(set) var ends: [RequestEnd] = []
+
+  override func settings() throws(ExtensionSettings.Failure) -> ExtensionSettings {
+    ExtensionSettings(appGroup: TestExtension.group)
+  }
+  override func composeConfiguration() -> ComposeModel.Configuration { configuration }
+  override func texts() -> ComposeTexts { ComposeTexts(language: "en") }
+  override func requestDidEnd(_ end: RequestEnd) { ends.append(end) }
+}
+
+/// The system's own compose sheet with the model behind it, and the suggestions of the share sheet.
+@MainActor
+@Suite(.timeLimit(.minutes(1))) struct SystemComposeTests {
+  private func inProcess<Result>(_ inbox: TestInbox, _ body: @MainActor () async throws -> Result) async rethrows -> Result {
+    try await StandInContainers.$current.withValue(StandInContainers([TestExtension.group: inbox.container])) {
+      try await body()
+    }
+  }
+
+  @Test func `the system's sheet posts what was typed and chosen, and answers once`() async throws {
+    let inbox = try TestInbox()
+    try TargetStore(container: inbox.container, role: .app)
+      .replaceAll(with: [ShareTarget(id: "a", title: "A", order: 0), ShareTarget(id: "b", title: "B", order: 1)])
+    let sheet = TestSheet()
+    sheet.configuration.targetChoice = .required
+    sheet.configuration.messageLimit = 10
+    sheet.configuration.options = [.toggle("public", title: "Public")]
+    let host = StandInHost(sheet, StandInRequest(attachments: [NSItemProvider(object: NSString(string: "hello"))]))
+    let outcome = await inProcess(inbox) {
+      host.present()
+      while !sheet.standInCanPost {
+        if sheet.standInItems.first?.value == "Choose…" { sheet.standInItems.first?.tapHandler?() }
+        await Task.yield()
+      }
+      #expect(sheet.standInItems.first?.value == "A")
+      sheet.standInItems.first?.tapHandler?()
+      #expect(sheet.standInItems.first?.value == "B")
+      sheet.standInItems.last?.tapHandler?()
+      sheet.standInType("much too long for it")
+      #expect(!sheet.standInCanPost)
+      #expect(sheet.charactersRemaining == -10)
+      sheet.standInType("short")
+      sheet.standInPost()
+      return await host.request.outcome()
+    }
+    #expect(outcome?.isCompleted == true)
+    #expect(host.request.outcomes.count == 1)
+    let share = try #require(try inbox.received().first)
+    #expect(share.content.message == "short")
+    #expect(share.content.targetID == "b")
+    #expect(share.content.extra == ["public": true])
+  }
+
+  @Test func `cancelling the system's sheet cancels the request`() async throws {
+    let inbox = try TestInbox()
+    let sheet = TestSheet()
+    let host = StandInHost(sheet, StandInRequest(attachments: [NSItemProvider(object: NSString(string: "hello"))]))
+    let outcome = await inProcess(inbox) {
+      host.present()
+      sheet.cancel()
+      return await host.request.outcome()
+    }
+    #expect(outcome?.error?.code == 3072)
+    #expect(sheet.ends == [.failed(.cancelled)])
+  }
+
+  @Test func `the target whose suggestion was tapped is chosen when the screen opens`() async throws {
+    let stage = try ComposeStage([NSItemProvider(object: NSString(string: "hello"))]) {
+      $0.configuration.targetChoice = .required
+    }
+    try stage.targets().replaceAll(with: [ShareTarget(id: "a", title: "Anna"), ShareTarget(id: "b", title: "Bo")])
+    stage.host.request.intent = INSendMessageIntent(
+      recipients: nil, outgoingMessageType: .unknown, content: nil, speakableGroupName: nil,
+      conversationIdentifier: "b", serviceName: nil, sender: nil, attachments: nil)
+    let outcome = await stage.inProcess {
+      await stage.ready()
+      await stage.wait { !$0.targets.isEmpty }
+      #expect(stage.model?.target?.title == "Bo")
+      stage.screen.tap("Post")
+      return await stage.host.request.outcome()
+    }
+    #expect(outcome?.isCompleted == true)
+    #expect(try stage.inbox.received().first?.content.targetID == "b")
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import InletTestTools
+import Testing
+import XcodeProject
+
+@testable import InletSetup
+
+/// Something that keeps shares from arriving: how it comes about, and what is said about it.
+struct Ailment: Sendable, CustomTestStringConvertible {
+  var name: String
+  var code: String
+  var place: String
+  var skeleton: Skeleton = .uiKit
+  /// Whether 'sync' puts it right.
+  var isCured = true
+  var infect: @Sendable (URL) throws -> Void
+
+  var testDescription: String { name }
+
+  private static let project = "App.xcodeproj/project.pbxproj"
+  private static let plist = "ShareExtension/Info.plist"
+
+  /// Changes the project by an edit.
+  static func editing(
+    _ path: String = project, _ edit: @escaping @Sendable (inout ProjectEditor, ProjectTarget, ProjectTarget) throws -> Void
+  ) -> @Sendable (URL) throws -> Void {
+    { root in
+      let url = root.appendingPathComponent(path)
+      let project = try Project(SourceText([UInt8](Data(contentsOf: url)), path: path))
+      var editor = ProjectEditor(project)
+      let app = try #require(project.targets.first(where: \.isApplication))
+      try edit(&editor, app, try #require(project.target(named: "ShareExtension")))
+      try Data(editor.bytes()).write(to: url)
+    }
+  }
+
+  static func setting(_ name: String, _ value: OpenStepValue?) -> @Sendable (URL) throws -> Void {
+    editing { editor, _, target in
+      for configuration in target.configurationList?.configurations ?? [] {
+        if let value {
+          try editor.set(value, at: ["buildSettings", name], of: configuration.id)
+        } else {
+          try editor.removeValue(at: ["buildSettings", name], of: configuration.id)
+        }
+      }
+    }
+  }
+
+  static let all: [Ailment] = [
+    Ailment(name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
+    Ailment(name: "another build number", code: "version-mismatch", place: project, infect: setting("CURRENT_PROJECT_VERSION", "1")),
+    Ailment(
+      name: "a newer system", code: "deployment-target-mismatch", place: project,
+      infect: setting("IPHONEOS_DEPLOYMENT_TARGET", "26.0")),
+    Ailment(
+      name: "a bundle id without the app's", code: "bundle-id-prefix", place: project,
+      infect: setting("PRODUCT_BUNDLE_IDENTIFIER", "org.example.gallery2.share")),
+    Ailment(
+      name: "the app out of the group", code: "app-group-mismatch", place: "App/App.entitlements",
+      infect: BadInput.replacing("App/App.entitlements", "group.org.example.gallery", "group.other")),
+    Ailment(
+      name: "the extension out of the group", code: "app-group-mismatch", place: "ShareExtension/ShareExtension.entitlements",
+      infect: BadInput.replacing("ShareExtension/ShareExtension.entitlements", "group.org.example.gallery", "group.other")),
+    Ailment(
+      name: "entitlements that the target does not name", code: "app-group-mismatch", place: project,
+      infect: setting("CODE_SIGN_ENTITLEMENTS", nil)),
+    Ailment(
+      name: "a scheme that the app does not receive", code: "scheme-mismatch", place: "App/Info.plist",
+      infect: BadInput.replacing("App/Info.plist", "<string>org.example.gallery.share</string>\n\t\t\t</array>", "<string>other</string>\n\t\t\t</array>")),
+    Ailment(
+      name: "a scheme that cannot be", code: "invalid-scheme", place: plist,
+      infect: BadInput.replacing(plist, "org.example.gallery.share", "my_app")),
+    Ailment(
+      name: "not embedded", code: "embed-phase", place: project,
+      infect: editing { editor, _, target in
+        if let product = target.product { try editor.removeEmbedding(of: product.id) }
+      }),
+    Ailment(
+      name: "embedded after Thin Binary", code: "embed-phase", place: "ios/Runner.xcodeproj/project.pbxproj",
+      skeleton: .flutter, isCured: false,
+      infect: editing("ios/Runner.xcodeproj/project.pbxproj") { editor, app, _ in
+        let phase = try #require(app.buildPhases.first(where: \.embedsExtensions))
+        try editor.removeElement(.string(phase.id.rawValue), fromList: "buildPhases", of: app.id)
+        try editor.insert(.string(phase.id.rawValue), inList: "buildPhases", of: app.id)
+      }),
+    Ailment(
+      name: "signed on copy", code: "code-sign-on-copy", place: project, isCured: false,
+      infect: editing { editor, app, _ in
+        let file = try #require(app.buildPhases.first(where: \.embedsExtensions)?.files.first)
+        try editor.set(.strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
+      }),
+    Ailment(
+      name: "no dependency", code: "dependency-missing", place: project,
+      infect: editing { editor, app, target in try editor.removeTargetDependency(on: target.id, from: app.id) }),
+    Ailment(
+      name: "a configuration missing", code: "configuration-missing", place: project,
+      infect: editing { editor, _, target in
+        let list = try #require(target.configurationList)
+        let debug = try #require(list.configuration(named: "Debug"))
+        try editor.removeElement(.string(debug.id.rawValue), fromList: "buildConfigurations", of: list.id)
+        editor.remove(debug.id)
+      }),
+    Ailment(
+      name: "a storyboard beside the principal class", code: "principal-and-storyboard", place: plist, isCured: false,
+      infect: BadInput.replacing(plist, "<key>NSExtensionPrincipalClass</key>", "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
+    Ailment(
+      name: "a rule that the store rejects", code: "rule-true-predicate", place: plist,
+      infect: { root in
+        let url = root.appendingPathComponent(plist)
+        var document = try PropertyListDocument(SourceText([UInt8](Data(contentsOf: url)), path: plist))
+        try document.set("TRUEPREDICATE", at: ["NSExtension", "NSExtensionAttributes", "NSExtensionActivationRule"])
+        try Data(document.text.bytes).write(to: url)
+      }),
+    Ailment(name: "no Info.plist", code: "info-plist-missing", place: plist, infect: BadInput.removing(plist)),
+    Ailment(
+      name: "no privacy manifest", code: "privacy-manifest-missing", place: "ShareExtension/PrivacyInfo.xcprivacy",
+      infect: BadInput.removing("ShareExtension/PrivacyInfo.xcprivacy")),
+    Ailment(
+      name: "an Info.plist that is copied", code: "info-plist-copied", place: plist, isCured: false,
+      infect: editing { editor, _, target in
+        let phase = try #require(target.buildPhase(.resources))
+        let file = try #require(editor.objects(ofClass: "PBXFileReference").first { $0.string("path") == "Info.plist" })
+        try editor.addBuildFile(file.id, to: phase.id)
+      }),
+    Ailment(
+      name: "no scenes", code: "scene-life-cycle", place: "ios/Runner/Info.plist", skeleton: .flutter, isCured: false,
+      infect: BadInput.replacing("ios/Runner/Info.plist", "UIApplicationSceneManifest", "Other")),
+    Ailment(
+      name: "the extension gone", code: "not-installed", place: project,
+      infect: { try BadInput.writing(project, try #require(Skeleton.uiKit.files[project]))($0) }),
+  ]
+}
+
+@Suite struct DoctorTests {
+  @Test(arguments: Ailment.all) func `every ailment is found with its place, and cured by sync where that is safe`(
+    _ ailment: Ailment
+  ) throws {
+    let folder = try TemporaryFolder("doctor")
+    try ailment.skeleton.write(to: folder.url)
+    try SetupPlanner().plan(at: folder.url.path).apply()
+    let healthy = try Doctor().examine(folder.url.path).filter { $0.severity != .note }
+    #expect(healthy == [])
+    try ailment.infect(folder.url)
+    let findings = try Doctor().examine(folder.url.path)
+    let finding = try #require(findings.first { $0.code == ailment.code }, "\(findings)")
+    #expect(finding.place?.path == ailment.place)
+    #expect(finding.hint != nil)
+    guard ailment.isCured else { return }
+    try SetupPlanner().plan(at: folder.url.path).apply()
+    #expect(try Doctor().examine(folder.url.path).filter { $0.severity != .note } == [])
+  }
+
+  @Test func `a project without any extension is told to get one`() throws {
+    let folder = try TemporaryFolder("doctor")
+    try Skeleton.uiKit.write(to: folder.url)
+    #expect(try Doctor().examine(folder.url.path).map(\.code) == [SetupCode.notInstalled.rawValue])
+  }
+
+  @Test func `codes are stable`() {
+    let codes = SetupCode.allCases.map(\.rawValue)
+    #expect(codes.count == Set(codes).count)
+    #expect(codes.allSatisfy { code in code.allSatisfy { $0.isLowercase || $0 == "-" } })
+  }
+}
