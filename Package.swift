@@ -76,7 +76,9 @@ if withStandIns {
       name: "InletAppTests",
       dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]
         + AppleLayer.ofApp.dependencies,
-      swiftSettings: strict + AppleLayer.ofApp.settings),
+      // The toolchain's Testing looks for an overlay for UIKit that it does not ship.
+      swiftSettings: strict + AppleLayer.ofApp.settings
+        + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 }
 
@@ -143,7 +145,10 @@ let package = Package(
       name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
       swiftSettings: strict),
     .testTarget(
-      name: "InletCommandTests", dependencies: ["InletCommand", "InletSimulator", "CommandLineKit"],
+      name: "InletCommandTests",
+      dependencies: [
+        "InletCommand", "InletSimulator", "CommandLineKit", "Inlet", "InletTestSupport", "InletTestTools",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),

@@ -12,7 +12,7 @@ import UIKit
 @MainActor
 @Suite("NativeNotes", .timeLimit(.minutes(1))) struct NativeNotesTests {
   /// The app with its scene delegate, started the way the system starts it.
-  private final class Device {
+  @MainActor private final class Device {
     let place: TemporaryInbox
     let home: TemporaryFolder
     let app: NotesApp
@@ -53,7 +53,7 @@ import UIKit
     func has(notes count: Int) async { while app.notes.notes.count < count { await Task.yield() } }
   }
 
-  private final class TestSceneDelegate: SceneDelegate {
+  @MainActor private final class TestSceneDelegate: SceneDelegate {
     let notes: NotesApp
     init(_ notes: NotesApp) {
       self.notes = notes

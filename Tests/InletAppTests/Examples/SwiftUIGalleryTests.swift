@@ -12,7 +12,7 @@ import UIKit
 /// The example app, driven from end to end: host, share sheet, app, screen.
 @MainActor
 @Suite("SwiftUIGallery", .timeLimit(.minutes(1))) struct SwiftUIGalleryTests {
-  private final class Device {
+  @MainActor private final class Device {
     let place: TemporaryInbox
     let home: TemporaryFolder
     let gallery: Gallery
@@ -33,11 +33,11 @@ import UIKit
     }
 
     var tree: StandInNode { window.standInTree(EnvironmentValues()) }
-    var texts: [String] { tree.all.filter { $0.kind == "text" }.compactMap(\.text) }
+    var texts: [String] { tree.all.filter { $0.kind == "text" }.compactMap { $0.text } }
 
     func tap(_ title: String, _ number: Int = 0) throws {
       let buttons = tree.all.filter { $0.kind == "button" && $0.label == title }
-      try #require(buttons.count > number, "no button \(title) among \(tree.all.map(\.kind))")
+      try #require(buttons.count > number, "no button \(title) among \(tree.all.map { $0.kind })")
       buttons[number].tap?()
     }
 
