@@ -28,7 +28,7 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       let url = root.appendingPathComponent(path)
       let project = try Project(SourceText([UInt8](Data(contentsOf: url)), path: path))
       var editor = ProjectEditor(project)
-      let app = try #require(project.targets.first(where: \.isApplication))
+      let app = try #require(project.targets.first { $0.isApplication })
       try edit(&editor, app, try #require(project.target(named: "ShareExtension")))
       try Data(editor.bytes()).write(to: url)
     }
@@ -79,7 +79,7 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "embedded after Thin Binary", code: "embed-phase", place: "ios/Runner.xcodeproj/project.pbxproj",
       skeleton: .flutter, isCured: false,
       infect: editing("ios/Runner.xcodeproj/project.pbxproj") { editor, app, _ in
-        let phase = try #require(app.buildPhases.first(where: \.embedsExtensions))
+        let phase = try #require(app.buildPhases.first { $0.embedsExtensions })
         try editor.removeElement(.string(phase.id.rawValue), fromList: "buildPhases", of: app.id)
         try editor.insert(.string(phase.id.rawValue), inList: "buildPhases", of: app.id)
       }),
