@@ -124,7 +124,9 @@ let package = Package(
       dependencies: ["CommandLineKit", "InletSimulator", "InletSetup", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
-    .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
+    .target(
+      name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
+      swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
@@ -139,8 +141,10 @@ let package = Package(
       dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     .testTarget(
-      name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
+      name: "XcodeProjectTests", dependencies: ["XcodeProject", "InletTestTools"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineKitTests", dependencies: ["CommandLineKit", "InletTestTools"], swiftSettings: strict),
     .testTarget(
       name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
       swiftSettings: strict),

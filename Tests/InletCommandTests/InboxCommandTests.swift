@@ -7,7 +7,7 @@ import Testing
 
 @testable import InletCommand
 
-@Suite("inlet inbox", .timeLimit(.minutes(1))) struct InboxCommandTests {
+@Suite("inlet inbox", .timeLimit(.minutes(10))) struct InboxCommandTests {
   private struct Outcome {
     var output: String
     var errors: String

@@ -88,8 +88,8 @@ package struct ChildProcess: Sendable {
     package func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
     package func finish() -> Result {
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
+      let complaints = String(decoding: errors.fileHandleForReading.readAll(), as: UTF8.self)
       process.waitUntilExit()
       return Result(
         output: text, errors: complaints, status: process.terminationStatus,

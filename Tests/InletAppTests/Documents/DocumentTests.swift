@@ -9,7 +9,7 @@ import UIKit
 
 /// Documents the app is opened with: copies, originals, folders, what cannot be read, and kills in between.
 @MainActor
-@Suite("Documents", .timeLimit(.minutes(1))) struct DocumentTests {
+@Suite("Documents", .timeLimit(.minutes(10))) struct DocumentTests {
   private func open(_ app: TestApp, _ urls: [OpenedURL]) {
     app.entry.receive(.opened(urls))
     app.entry.receive(.becameActive)

@@ -8,7 +8,7 @@ import Testing
 
 /// The table of every way in: life cycle × cold or warm × way. The real delegate methods run.
 @MainActor
-@Suite("Every way in", .timeLimit(.minutes(2))) struct EveryWayInTests {
+@Suite("Every way in", .timeLimit(.minutes(10))) struct EveryWayInTests {
   enum Start: String, CaseIterable, Sendable { case cold, warm }
 
   enum Way: String, CaseIterable, Sendable {

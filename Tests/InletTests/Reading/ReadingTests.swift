@@ -5,7 +5,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("Reading an item", .timeLimit(.minutes(1))) struct ReadingTests {
+@Suite("Reading an item", .timeLimit(.minutes(10))) struct ReadingTests {
   /// A delivered share with these items; files by item id.
   private func delivered(_ place: TestInbox, _ items: [SharedItem], _ files: [String: Data] = [:]) throws -> Delivery {
     let staging = try place.open(.extension).stage()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("Clean-up by age, size and number", .timeLimit(.minutes(1))) struct RetentionTests {
+@Suite("Clean-up by age, size and number", .timeLimit(.minutes(10))) struct RetentionTests {
   static let day: Int64 = 86_400_000
 
   struct Case: Sendable, CustomTestStringConvertible {
