@@ -12,6 +12,13 @@ open class UINavigationController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    topViewController?.loadViewIfNeeded()
+    topViewController?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) { topViewController?.viewDidAppear(animated) }
+
   open var topViewController: UIViewController? { viewControllers.last }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {

@@ -22,7 +22,7 @@ import UIKit
     let copy = try app.copy(named: "Füße & co.pdf", "%PDF")
     let read = Read()
     app.entry.onShare { delivery in
-      read.data = try delivery.data(of: delivery.share.items[0])
+      if delivery.share.action == .view { read.data = try delivery.data(of: delivery.share.items[0]) }
       app.received.add(delivery)
     }
     open(app, [OpenedURL(copy, source: "com.apple.DocumentsApp")])

@@ -80,5 +80,5 @@ import UIKit
   }
 
   /// Lets other work on the main actor go on until the condition holds; the suite's time limit ends it otherwise.
-  private func until(_ condition: () -> Bool) async { while !condition() { await Task.yield() } }
+  private func until(_ condition: () -> Bool) async { while !Task.isCancelled, !condition() { await Task.yield() } }
 }

@@ -50,7 +50,7 @@ import UIKit
     var headers: [String] { table?.standInHeaders ?? [] }
 
     /// Lets other work go on until there are so many notes; the suite's time limit ends it otherwise.
-    func has(notes count: Int) async { while app.notes.notes.count < count { await Task.yield() } }
+    func has(notes count: Int) async { while !Task.isCancelled, app.notes.notes.count < count { await Task.yield() } }
   }
 
   @MainActor private final class TestSceneDelegate: SceneDelegate {
