@@ -9,7 +9,7 @@ import UIKit
 @testable import InletApp
 
 @MainActor
-@Suite("SwiftUI", .timeLimit(.minutes(1))) struct SwiftUITests {
+@Suite("SwiftUI", .timeLimit(.minutes(10))) struct SwiftUITests {
   private func window(_ view: some View) -> StandInNode { UIHostingController(rootView: view).standInTree() }
 
   @Test func `a root view receives by links, documents, universal links and activities, once for several windows`()

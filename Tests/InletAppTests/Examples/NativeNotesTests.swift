@@ -10,7 +10,7 @@ import UIKit
 
 /// The example app, driven from end to end: host, share sheet, app, screen.
 @MainActor
-@Suite("NativeNotes", .timeLimit(.minutes(1))) struct NativeNotesTests {
+@Suite("NativeNotes", .timeLimit(.minutes(10))) struct NativeNotesTests {
   /// The app with its scene delegate, started the way the system starts it.
   @MainActor private final class Device {
     let place: TemporaryInbox

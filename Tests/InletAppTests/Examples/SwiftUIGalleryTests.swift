@@ -11,7 +11,7 @@ import UIKit
 
 /// The example app, driven from end to end: host, share sheet, app, screen.
 @MainActor
-@Suite("SwiftUIGallery", .timeLimit(.minutes(1))) struct SwiftUIGalleryTests {
+@Suite("SwiftUIGallery", .timeLimit(.minutes(10))) struct SwiftUIGalleryTests {
   @MainActor private final class Device {
     let place: TemporaryInbox
     let home: TemporaryFolder
