@@ -32,7 +32,9 @@ open class UITableView: UIView {
 
   public var standInHeaders: [String] {
     guard let dataSource else { return [] }
-    return (0..<dataSource.numberOfSections(in: self)).map { dataSource.tableView(self, titleForHeaderInSection: $0) ?? "" }
+    return (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, titleForHeaderInSection: $0) ?? ""
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import InletCommand
 
-@Suite("inlet inbox", .timeLimit(.minutes(10))) struct InboxCommandTests {
+@Suite("inlet inbox") struct InboxCommandTests {
   private struct Outcome {
     var output: String
     var errors: String
@@ -36,7 +36,8 @@ import Testing
   private func run(_ words: String..., onTerminal: Bool = false) async -> Outcome {
     let output = Capture()
     let errors = Capture(isTerminal: onTerminal)
-    let console = Console(output: output.stream, errors: errors.stream, environment: ["TERM": "xterm"], terminalColumns: 120)
+    let console = Console(
+      output: output.stream, errors: errors.stream, environment: ["TERM": "xterm"], terminalColumns: 120)
     let code = await InletCommand.program.run(["inbox"] + words, console: console)
     return Outcome(output: output.text, errors: errors.text, code: code)
   }
@@ -136,7 +137,9 @@ import Testing
     let id = try FakeHost(container: group).share(.text("from a device"))
     _ = try folder.folder("Gallery 2026-11-30.xcappdata/AppData/Documents/not an.inbox")
     let bundle = folder.url.appendingPathComponent("Gallery 2026-11-30.xcappdata")
-    for place in [bundle, group, group.appendingPathComponent("inlet.inbox"), group.appendingPathComponent("inlet.inbox/v1")] {
+    for place in [
+      bundle, group, group.appendingPathComponent("inlet.inbox"), group.appendingPathComponent("inlet.inbox/v1"),
+    ] {
       let listed = await run("list", place.path)
       #expect(listed.output.contains("\(id)"), "\(place.path): \(listed.errors)")
     }
@@ -211,7 +214,9 @@ import Testing
     let damaged = await run("purge", filled.path, "--max-bytes", "0")
     #expect(damaged.code == .success && damaged.output.contains("removed \(filled.ids[0])"), "\(damaged.errors)")
     let left = try await run("list", filled.path, "--json").json()["inboxes"] as? [[String: Any]]
-    #expect((left?.first?["shares"] as? [[String: Any]])?.compactMap { $0["id"] as? String } == filled.ids[1...].map(\.description))
+    #expect(
+      (left?.first?["shares"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+        == filled.ids[1...].map(\.description))
     let done = await run(all[0], all[1], all[2], all[3], all[4], all[5], all[6], all[7])
     #expect(done.output.contains("2 shares"))
     #expect(try filled.held.acknowledge())

@@ -75,7 +75,9 @@ package struct ChildProcess: Sendable {
       self.errors = errors
     }
 
-    /// The next line it prints, waited for; nil at the end. What was read this way is no part of the result.
+    /// The next line it prints, waited for; nil at the end.
+    ///
+    /// What was read this way is no part of the result.
     package func readLine() -> String? {
       var bytes = Data()
       while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {  // try?: as the end

@@ -22,8 +22,10 @@ final class NoteStore {
     notes.sort { $0.id > $1.id }
   }
 
-  /// Takes a share in. Returning means that it is stored: the caller acknowledges it then. If the app is killed before,
-  /// the share comes again, and the same note is written again.
+  /// Takes a share in.
+  ///
+  /// Returning means that it is stored: the caller acknowledges it then. If the app is killed before, the share comes
+  /// again, and the same note is written again.
   func take(_ delivery: Delivery) throws {
     let share = delivery.share
     guard !notes.contains(where: { $0.id == share.id }) else { return }

@@ -3,7 +3,9 @@ import Foundation
 import Inlet
 import InletApp
 
-/// Everything that was shared, by category. The shares are kept by Inlet; the app has no store of its own.
+/// Everything that was shared, by category.
+///
+/// The shares are kept by Inlet; the app has no store of its own.
 @MainActor
 final class Gallery: ObservableObject {
   /// Shares of one category.

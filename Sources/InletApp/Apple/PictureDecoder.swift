@@ -3,7 +3,9 @@ import Foundation
 import ImageIO
 import UIKit
 
-/// Decodes by ImageIO, which reduces while it reads. Not run on a device, and not compiled by the Linux checks.
+/// Decodes by ImageIO, which reduces while it reads.
+///
+/// Not run on a device, and not compiled by the Linux checks.
 enum PictureDecoder {
   static func picture(at url: URL, side: Int) -> UIImage? {
     let uncached = [kCGImageSourceShouldCache: false] as CFDictionary

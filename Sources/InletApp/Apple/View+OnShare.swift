@@ -6,7 +6,9 @@ import UIKit
 
 extension View {
   /// Receives shares, on the root view of a scene: by links, documents, universal links, activities and whenever the
-  /// app becomes active. Several windows receive once.
+  /// app becomes active.
+  ///
+  /// Several windows receive once.
   ///
   ///     WindowGroup {
   ///       GalleryView().onShare(entry) { delivery in try await gallery.take(delivery) }
@@ -17,6 +19,7 @@ extension View {
   /// - Parameters:
   ///   - entry: The app's entry, kept by the app.
   ///   - take: As for ``AppEntry/onShare(_:)``.
+  /// - Returns: The view, as it looks.
   public func onShare(_ entry: AppEntry, perform take: @escaping @MainActor (Delivery) async throws -> Void)
     -> some View
   {
@@ -34,12 +37,15 @@ extension View {
 }
 
 extension Scene {
-  /// Receives shares for as long as the app runs, on a scene. Links need not be handled for this: they are hints. For
-  /// documents add ``SwiftUICore/View/opensShares(_:)`` to the root view.
+  /// Receives shares for as long as the app runs, on a scene.
+  ///
+  /// Links need not be handled for this: they are hints. For documents add ``SwiftUICore/View/opensShares(_:)`` to the
+  /// root view.
   ///
   /// - Parameters:
   ///   - entry: The app's entry, kept by the app.
   ///   - take: As for ``AppEntry/onShare(_:)``.
+  /// - Returns: The scene, as it is.
   public func onShare(_ entry: AppEntry, perform take: @escaping @MainActor (Delivery) async throws -> Void)
     -> some Scene
   {

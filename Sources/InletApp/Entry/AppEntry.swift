@@ -60,8 +60,9 @@ public final class AppEntry {
 
   // MARK: The inbox
 
-  /// The inbox, once it is open. Waits while the device was not unlocked since it started; tries again whenever the
-  /// app becomes active.
+  /// The inbox, once it is open.
+  ///
+  /// Waits while the device was not unlocked since it started; tries again whenever the app becomes active.
   ///
   /// - Returns: Nil when the surrounding task was cancelled.
   public func openedInbox() async -> Inbox? {

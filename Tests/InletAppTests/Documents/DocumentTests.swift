@@ -92,7 +92,9 @@ import UIKit
     let app = try TestApp()
     app.receive()
     let there = try app.home.file("b.txt", "b")
-    open(app, [OpenedURL(app.home.url.appendingPathComponent("a.txt"), isInPlace: true), OpenedURL(there, isInPlace: true)])
+    open(
+      app,
+      [OpenedURL(app.home.url.appendingPathComponent("a.txt"), isInPlace: true), OpenedURL(there, isInPlace: true)])
     #expect(try await app.receivedSoFar() == ["view b.txt,!unreadable"])
     #expect(try only(app).share.failures[0].position == 0)
     #expect(try only(app).share.items[0].id == "1")

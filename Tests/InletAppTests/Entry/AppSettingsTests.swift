@@ -24,16 +24,17 @@ import Testing
     #expect(settings.rules.takesDocuments)
   }
 
-  @Test(arguments: [
-    ("InletAppGroup", nil, AppSettings.Failure.missing(key: "InletAppGroup")),
-    ("InletAppGroup", "", .missing(key: "InletAppGroup")),
-    ("InletAppGroup", "$(GROUP)", .unresolved(key: "InletAppGroup", value: "$(GROUP)")),
-    ("InletURLScheme", "https", .malformed(key: "InletURLScheme", value: "https")),
-    ("InletURLScheme", "a b", .malformed(key: "InletURLScheme", value: "a b")),
-    ("InletURLScheme", "${SCHEME}", .unresolved(key: "InletURLScheme", value: "${SCHEME}")),
-    ("InletWebHost", "https://a.example", .malformed(key: "InletWebHost", value: "https://a.example")),
-    ("InletTakesDocuments", "perhaps", .malformed(key: "InletTakesDocuments", value: "perhaps")),
-  ] as [(String, String?, AppSettings.Failure)])
+  @Test(
+    arguments: [
+      ("InletAppGroup", nil, AppSettings.Failure.missing(key: "InletAppGroup")),
+      ("InletAppGroup", "", .missing(key: "InletAppGroup")),
+      ("InletAppGroup", "$(GROUP)", .unresolved(key: "InletAppGroup", value: "$(GROUP)")),
+      ("InletURLScheme", "https", .malformed(key: "InletURLScheme", value: "https")),
+      ("InletURLScheme", "a b", .malformed(key: "InletURLScheme", value: "a b")),
+      ("InletURLScheme", "${SCHEME}", .unresolved(key: "InletURLScheme", value: "${SCHEME}")),
+      ("InletWebHost", "https://a.example", .malformed(key: "InletWebHost", value: "https://a.example")),
+      ("InletTakesDocuments", "perhaps", .malformed(key: "InletTakesDocuments", value: "perhaps")),
+    ] as [(String, String?, AppSettings.Failure)])
   func `what is wrong in the Info.plist is named`(_ key: String, _ value: String?, _ failure: AppSettings.Failure) {
     var dictionary = ["InletAppGroup": "group.a"]
     dictionary[key] = value
