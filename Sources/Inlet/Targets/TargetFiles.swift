@@ -59,7 +59,7 @@ final class TargetFiles: Sendable {
       guard TargetName.digest(of: target.id) == name.digest else {
         return .damaged(reason: "its document is that of another target")
       }
-      target.version = name.version
+      target.entry = name.text
       return .target(target)
     } catch {
       switch error {

@@ -53,7 +53,7 @@ public final class TargetStore: Sendable {
   /// - Complexity: Two listings; of the documents only those are read that are new to this process and to an index.
   /// - Throws: ``Failure/storage(_:)``.
   public func targets() throws(Failure) -> [ShareTarget] {
-    try stored { () throws(InboxError) in try reader.targets() }.sorted(by: Self.precedes)
+    try stored { () throws(InboxError) in try reader.targets() }
   }
 
   /// One target; nil when there is none of that id.
@@ -154,6 +154,7 @@ public final class TargetStore: Sendable {
       if let name = TargetName(name) { left[name.digest, default: []].append(name) }
     }
     let before = try stored { () throws(InboxError) in try reader.current() }
+      .reduce(into: [:]) { $0[$1.digest] = $1.target }
     for target in Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { $1 }).values {
       let digest = TargetName.digest(of: target.id)
       let known = left.removeValue(forKey: digest)?.sorted { $0.version < $1.version } ?? []
@@ -238,12 +239,6 @@ public final class TargetStore: Sendable {
       throw .invalid(reason: "its picture has \(bytes.count) bytes; 1 to \(pictureLimitInBytes) are allowed")
     }
   }
-
-  private static func precedes(_ one: ShareTarget, _ other: ShareTarget) -> Bool {
-    let (order, otherOrder) = (one.order ?? .max, other.order ?? .max)
-    if order != otherOrder { return order < otherOrder }
-    return one.title != other.title ? one.title < other.title : one.id < other.id
-  }
 }
 
 extension ShareTarget {
@@ -262,7 +257,7 @@ extension ShareTarget {
       id: id, title: title, subtitle: subtitle, section: section, symbol: symbol, order: order, extra: extra)
     target.unknown = stored.unknown
     target.pictureDigest = stored.pictureDigest
-    target.version = stored.version
+    target.entry = stored.entry
     return target
   }
 }
