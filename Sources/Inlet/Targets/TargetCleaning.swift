@@ -37,7 +37,8 @@ struct TargetCleaning {
   private func isAbandoned(_ version: String) -> Bool {
     guard let dot = version.firstIndex(of: ".") else { return false }
     let token = String(version[version.index(after: dot)...])
-    return token != files.identity.token && watch.isGone(token: token, state: version, patienceInSeconds: Self.patienceInSeconds)
+    return token != files.identity.token
+      && watch.isGone(token: token, state: version, patienceInSeconds: Self.patienceInSeconds)
   }
 
   /// A listing may miss an entry that is renamed meanwhile: what two in a row show.
