@@ -39,7 +39,9 @@ import XcodeProject
       let ours = try #require(Self.project(file)?.target(named: added.name))
       difference.projects += 1
       let kinds: Set<BuildPhase.Kind?> = [.sources, .frameworks, .resources]
-      if ours.buildPhases.map(\.kind) != added.buildPhases.map(\.kind).filter(kinds.contains) { difference.otherPhases += 1 }
+      if ours.buildPhases.map(\.kind) != added.buildPhases.map(\.kind).filter(kinds.contains) {
+        difference.otherPhases += 1
+      }
       compare(ours, added, &difference)
     }
     print("corpus, golden: \(difference.projects) projects")
