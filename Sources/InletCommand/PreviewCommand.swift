@@ -27,7 +27,8 @@ enum PreviewCommand {
     parameters: [output, language, textSize, name, dark, rightToLeft],
     examples: [
       Command.Example("inlet preview", "then open inlet-preview.html"),
-      Command.Example("inlet preview --language ja --text-size accessibility2 --dark -o ja.html", "large Japanese, dark"),
+      Command.Example(
+        "inlet preview --language ja --text-size accessibility2 --dark -o ja.html", "large Japanese, dark"),
     ]
   ) { invocation in
     var request = PreviewRequest()

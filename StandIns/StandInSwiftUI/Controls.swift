@@ -101,7 +101,11 @@ public struct Label<Title: View, Icon: View>: StandInPrimitive {
 
 extension Label where Title == Text, Icon == Image {
   public init<Words: StringProtocol>(_ title: Words, systemImage name: String) {
-    self.init { Text(title) } icon: { Image(systemName: name) }
+    self.init {
+      Text(title)
+    } icon: {
+      Image(systemName: name)
+    }
   }
 }
 

@@ -22,11 +22,13 @@ extension View {
 
   /// A box around all nodes, so that a frame or a background has something to be of.
   func standInBox(_ change: @escaping @MainActor (StandInNode, StandInPlace) -> Void) -> StandInModified<Self> {
-    StandInModified(content: self, change: { nodes, place in
-      let box = nodes.count == 1 && nodes[0].kind == "box" ? nodes[0] : StandInNode("box", nodes)
-      change(box, place)
-      nodes = [box]
-    })
+    StandInModified(
+      content: self,
+      change: { nodes, place in
+        let box = nodes.count == 1 && nodes[0].kind == "box" ? nodes[0] : StandInNode("box", nodes)
+        change(box, place)
+        nodes = [box]
+      })
   }
 
   // MARK: Navigation
@@ -42,27 +44,33 @@ extension View {
 
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let content = content()
-    return StandInModified(content: self, change: { nodes, place in
-      nodes.first?.bar += content.standInItems(place.child("toolbar"))
-    })
+    return StandInModified(
+      content: self,
+      change: { nodes, place in
+        nodes.first?.bar += content.standInItems(place.child("toolbar"))
+      })
   }
 
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    StandInModified(content: self, change: { nodes, _ in
-      if isDisabled { nodes.first?.attributes["stays"] = "" }
-    })
+    StandInModified(
+      content: self,
+      change: { nodes, _ in
+        if isDisabled { nodes.first?.attributes["stays"] = "" }
+      })
   }
 
   public func searchable<Words: StringProtocol>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Words
   ) -> some View {
     let prompt = String(prompt)
-    return StandInModified(content: self, change: { nodes, _ in
-      let field = StandInNode("search", text: text.wrappedValue)
-      field.attributes["label"] = prompt
-      field.enter = { text.wrappedValue = $0 }
-      nodes.first?.children.insert(field, at: 0)
-    })
+    return StandInModified(
+      content: self,
+      change: { nodes, _ in
+        let field = StandInNode("search", text: text.wrappedValue)
+        field.attributes["label"] = prompt
+        field.enter = { text.wrappedValue = $0 }
+        nodes.first?.children.insert(field, at: 0)
+      })
   }
 
   public func alert<Words: StringProtocol, Actions: View, Message: View>(
@@ -70,34 +78,38 @@ extension View {
     @ViewBuilder message: () -> Message
   ) -> some View {
     let (title, actions, message) = (String(title), actions(), message())
-    return StandInModified(content: self, change: { nodes, place in
-      guard isPresented.wrappedValue else { return }
-      let buttons = StandInSwiftUI.standInNodes(of: actions, place.child("actions"))
-      for button in buttons {
-        let tap = button.tap
-        button.tap = {
-          isPresented.wrappedValue = false
-          tap?()
+    return StandInModified(
+      content: self,
+      change: { nodes, place in
+        guard isPresented.wrappedValue else { return }
+        let buttons = StandInSwiftUI.standInNodes(of: actions, place.child("actions"))
+        for button in buttons {
+          let tap = button.tap
+          button.tap = {
+            isPresented.wrappedValue = false
+            tap?()
+          }
         }
-      }
-      let texts = StandInSwiftUI.standInNodes(of: message, place.child("message"))
-      nodes.first?.presented.append(StandInNode("alert", text: title, texts + buttons))
-    })
+        let texts = StandInSwiftUI.standInNodes(of: message, place.child("message"))
+        nodes.first?.presented.append(StandInNode("alert", text: title, texts + buttons))
+      })
   }
 
   // MARK: Accessibility
 
   public func accessibilityLabel<Words: StringProtocol>(_ label: Words) -> some View {
     let label = String(label)
-    return StandInModified(content: self, change: { nodes, _ in
-      if nodes.count > 1 { nodes = [StandInNode("box", nodes)] }
-      var node = nodes.first
-      // A frame or a background is no element of its own: the label is that of what is inside.
-      while let inner = node, inner.kind == "box", inner.attributes["element"] == nil, inner.children.count == 1 {
-        node = inner.children[0]
-      }
-      node?.attributes["label"] = label
-    })
+    return StandInModified(
+      content: self,
+      change: { nodes, _ in
+        if nodes.count > 1 { nodes = [StandInNode("box", nodes)] }
+        var node = nodes.first
+        // A frame or a background is no element of its own: the label is that of what is inside.
+        while let inner = node, inner.kind == "box", inner.attributes["element"] == nil, inner.children.count == 1 {
+          node = inner.children[0]
+        }
+        node?.attributes["label"] = label
+      })
   }
 
   public func accessibilityValue<Words: StringProtocol>(_ value: Words) -> some View {
@@ -176,7 +188,9 @@ extension View {
 
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     standInBox { box, _ in
-      for (edge, name) in Edge.Set.names where edges.contains(edge) { box.style["padding-\(name)"] = "\(length ?? 16)px" }
+      for (edge, name) in Edge.Set.names where edges.contains(edge) {
+        box.style["padding-\(name)"] = "\(length ?? 16)px"
+      }
     }
   }
 

@@ -3,6 +3,7 @@
 /// A sketch of what is where, not of how iOS lays it out: nothing here measures text.
 @MainActor
 public struct StandInHTML {
+  /// Draws with the shapes of this module.
   public init() {}
 
   /// The markup of a node and everything in it.
@@ -23,7 +24,8 @@ public struct StandInHTML {
     case "image": return image(node)
     case "button", "link": return button(node)
     case "editor":
-      return "<div class=editor role=textbox aria-multiline=true\(attributes(node))>\(Self.escaped(node.text ?? ""))</div>"
+      return
+        "<div class=editor role=textbox aria-multiline=true\(attributes(node))>\(Self.escaped(node.text ?? ""))</div>"
     case "field", "search": return field(node)
     case "toggle":
       let isOn = node.attributes["value"] == "1"
@@ -38,7 +40,9 @@ public struct StandInHTML {
     case "list": return "<div class=list\(attributes(node))>\(list(node))</div>"
     case "section": return section(node)
     case "alert": return alert(node)
-    default: return "<div class=\"\(node.kind)\(node.attributes["framed"] == nil ? "" : " framed")\"\(attributes(node))>\(children(node))</div>"
+    default:
+      return
+        "<div class=\"\(node.kind)\(node.attributes["framed"] == nil ? "" : " framed")\"\(attributes(node))>\(children(node))</div>"
     }
   }
 
@@ -48,7 +52,8 @@ public struct StandInHTML {
     let bar = node.children.flatMap(\.bar)
     func items(_ placement: String) -> String {
       bar.filter { $0.placement == placement }.map { item in
-        item.node.attributes["back"] == nil ? html(item.node) : "<button class=back aria-label=Back>\(Self.symbol("chevron"))</button>"
+        item.node.attributes["back"] == nil
+          ? html(item.node) : "<button class=back aria-label=Back>\(Self.symbol("chevron"))</button>"
       }.joined()
     }
     let title = Self.escaped(node.children.first?.attributes["title"] ?? "")
@@ -92,7 +97,8 @@ public struct StandInHTML {
     let isDisabled = node.isDisabled ? " disabled" : ""
     let chevron = node.kind == "link" ? "<span class=chevron>\(Self.symbol("chevron"))</span>" : ""
     let selected = node.attributes["selected"] == nil ? "" : " aria-current=true"
-    return "<button class=\"\(node.kind)\(role)\"\(isDisabled)\(selected)\(attributes(node))>\(children(node))\(chevron)</button>"
+    return
+      "<button class=\"\(node.kind)\(role)\"\(isDisabled)\(selected)\(attributes(node))>\(children(node))\(chevron)</button>"
   }
 
   private func field(_ node: StandInNode) -> String {
@@ -100,7 +106,8 @@ public struct StandInHTML {
     let prompt = node.attributes["prompt"] ?? node.attributes["label"] ?? ""
     let shown = text.isEmpty ? "<span class=prompt>\(Self.escaped(prompt))</span>" : Self.escaped(text)
     let glass = node.kind == "search" ? Self.symbol("magnifyingglass") : ""
-    return "<div class=\(node.kind) role=\(node.kind == "search" ? "searchbox" : "textbox")\(attributes(node))>\(glass)\(shown)</div>"
+    return
+      "<div class=\(node.kind) role=\(node.kind == "search" ? "searchbox" : "textbox")\(attributes(node))>\(glass)\(shown)</div>"
   }
 
   private func image(_ node: StandInNode) -> String {
@@ -129,6 +136,7 @@ public struct StandInHTML {
     return markup
   }
 
+  /// Text as markup holds it.
   public static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
@@ -145,13 +153,15 @@ public struct StandInHTML {
     "checkmark": "<path d='M5 13l5 5L20 6'/>",
     "photo": "<rect x=3 y=5 width=18 height=14 rx=2 /><circle cx=8.5 cy=10 r=1.6 /><path d='M4 17l5-4 3 2 4-4 4 4'/>",
     "video": "<rect x=3 y=7 width=12 height=10 rx=2 /><path d='M15 11l6-3v8l-6-3'/>",
-    "video.fill": "<rect fill=currentColor x=3 y=7 width=12 height=10 rx=2 /><path fill=currentColor d='M16 11l5-3v8l-5-3z'/>",
+    "video.fill":
+      "<rect fill=currentColor x=3 y=7 width=12 height=10 rx=2 /><path fill=currentColor d='M16 11l5-3v8l-5-3z'/>",
     "doc": "<path d='M6 3h8l4 4v14H6z'/><path d='M14 3v4h4'/>",
     "link": "<path d='M10 14a4 4 0 006 0l3-3a4 4 0 00-6-6l-1 1'/><path d='M14 10a4 4 0 00-6 0l-3 3a4 4 0 006 6l1-1'/>",
     "folder": "<path d='M3 7h6l2 2h10v10H3z'/>",
     "star": "<path d='M12 4l2.5 5 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8z'/>",
     "person.crop.circle": "<circle cx=12 cy=12 r=9 /><circle cx=12 cy=10 r=3 /><path d='M6 18c2-4 10-4 12 0'/>",
-    "person.2": "<circle cx=9 cy=9 r=3 /><path d='M3 19c1-6 11-6 12 0'/><circle cx=17 cy=10 r=2.4 /><path d='M17 15c3 0 4 2 4 4'/>",
+    "person.2":
+      "<circle cx=9 cy=9 r=3 /><path d='M3 19c1-6 11-6 12 0'/><circle cx=17 cy=10 r=2.4 /><path d='M17 15c3 0 4 2 4 4'/>",
     "waveform": "<path d='M4 10v4M8 6v12M12 3v18M16 7v10M20 10v4'/>",
     "text.alignleft": "<path d='M4 6h16M4 10h10M4 14h16M4 18h10'/>",
     "mappin.and.ellipse": "<path d='M12 17V9'/><circle cx=12 cy=6 r=3 /><ellipse cx=12 cy=18 rx=8 ry=3 />",
@@ -173,7 +183,8 @@ extension StandInNode {
       parts.append(kind == "editor" || kind == "field" ? "text field" : kind == "link" ? "button" : kind)
       if attributes["selected"] != nil { parts.append("selected") }
       if isDisabled { parts.append("dimmed") }
-      return [parts.filter { !$0.isEmpty }.joined(separator: ", ")] + (kind == "link" ? presented.flatMap { $0.spoken() } : [])
+      return [parts.filter { !$0.isEmpty }.joined(separator: ", ")]
+        + (kind == "link" ? presented.flatMap { $0.spoken() } : [])
     default:
       if let label = attributes["label"] { return [label] }
       if attributes["element"] == "combined" { return [label].filter { !$0.isEmpty } }

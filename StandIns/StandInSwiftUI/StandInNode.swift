@@ -5,7 +5,7 @@
 /// What a view turned into: a plain tree that tests look at and touch, and that is drawn as HTML.
 @MainActor
 public final class StandInNode {
-  /// What it is: `text`, `button`, `section`, …
+  /// What it is, such as a text, a button or a section.
   public let kind: String
   /// Its own text: of a text, of a field.
   public var text: String?
@@ -22,6 +22,9 @@ public final class StandInNode {
   public var enter: ((String) -> Void)?
   public var tasks: [@MainActor @Sendable () async -> Void] = []
   public var whenAppearing: [() -> Void] = []
+  /// What wants to know of URLs the app is opened with, and of activities by their type.
+  public var opensURL: [(URL) -> Void] = []
+  public var continues: [(type: String, perform: (NSUserActivity) -> Void)] = []
   /// What a picker stores when this is chosen.
   var tag: AnyHashable?
 

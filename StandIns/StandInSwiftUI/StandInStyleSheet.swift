@@ -18,6 +18,7 @@ public enum StandInStyleSheet {
     }
   }
 
+  /// The style sheet.
   public static let css = """
     .light{--tint:#007aff;--label:#000;--secondary:#3c3c4399;--back:#f2f2f7;--card:#fff;--line:#3c3c434a;--red:#ff3b30;
     --orange:#ff9500;--fill:#7878801f;--glass:#f9f9f9f0}

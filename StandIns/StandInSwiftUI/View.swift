@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NoLeadingUnderscores
 
 @preconcurrency @MainActor
 public protocol View {
@@ -70,7 +70,8 @@ public struct ViewBuilder {
   public static func buildBlock() -> EmptyView { EmptyView() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
+  {
     var parts: [@MainActor (StandInPlace) -> [StandInNode]] = []
     func add(_ view: some View) { parts.append { StandInSwiftUI.standInNodes(of: view, $0) } }
     repeat add(each content)

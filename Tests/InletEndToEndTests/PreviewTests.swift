@@ -3,7 +3,7 @@ import InletTestTools
 import Testing
 
 /// `inlet preview`, as a person runs it, and in a browser where there is one.
-@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewTests {
   private func page(_ options: [String] = []) throws -> String {
     let folder = try TemporaryFolder("preview")
     let file = folder.url.appendingPathComponent("page.html")
@@ -22,7 +22,9 @@ import Testing
     #expect(page.contains("Alpine lakes – a field guide"))
     #expect(page.contains("Three days of fog, then this."))
     #expect(page.contains("Could Not Share"))
-    for word in ["src=\"http", "href=\"http", "url(http", "<script", "@import"] { #expect(!page.contains(word), "\(word)") }
+    for word in ["src=\"http", "href=\"http", "url(http", "<script", "@import"] {
+      #expect(!page.contains(word), "\(word)")
+    }
   }
 
   @Test func `what VoiceOver reads is there as text, in order, buttons as buttons`() throws {
@@ -76,16 +78,16 @@ import Testing
       """
     let file = try folder.file("page.html", try page(["--text-size", "xLarge"]) + measure)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Self.browser))
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,1200",
+      "60", try #require(Self.browser), "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1400,1200",
       "--user-data-dir=\(folder.url.path)/profile", "--dump-dom", file.absoluteString,
     ]
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
     #expect(text.contains("SHEETS 16 FAULTS 0 "), "\(text.suffix(900))")
   }
 }

@@ -27,11 +27,12 @@ enum TargetCommands {
     case "replace": try store.replaceAll(with: rest.dropFirst().map { ShareTarget(id: $0, title: rest[0]) })
     case "touch": _ = try store.touch(rest[0], at: Date(timeIntervalSince1970: 1_000))
     case "fill":
-      try store.replaceAll(with: (0..<(Int(rest[0]) ?? 0)).map { (number: Int) in
-        ShareTarget(
-          id: "conversation-\(number)", title: "Target \(number)", subtitle: "Last seen \(number) days ago",
-          section: "Section \(number % 7)", symbol: "star", order: number)
-      })
+      try store.replaceAll(
+        with: (0..<(Int(rest[0]) ?? 0)).map { (number: Int) in
+          ShareTarget(
+            id: "conversation-\(number)", title: "Target \(number)", subtitle: "Last seen \(number) days ago",
+            section: "Section \(number % 7)", symbol: "star", order: number)
+        })
     case "time":
       let count = try store.targets().count
       InletTestProcess.say("\(count) targets in \((clock.now - start).components.attoseconds / 1_000_000_000_000) us")

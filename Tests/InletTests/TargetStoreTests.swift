@@ -96,7 +96,8 @@ struct TestTargets {
   }
 
   @Test(arguments: [
-    "../../etc/passwd", "/", "a/b", ".", "\u{0}", "Ärger 🍐", String(repeating: "x", count: 1_024), "a\nb", "CON", "A", "a",
+    "../../etc/passwd", "/", "a/b", ".", "\u{0}", "Ärger 🍐", String(repeating: "x", count: 1_024), "a\nb", "CON", "A",
+    "a",
   ])
   func `any id is kept as it is and never becomes part of a path`(_ id: String) throws {
     let store = try targets.open()

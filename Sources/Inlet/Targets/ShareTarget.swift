@@ -22,15 +22,20 @@ public struct ShareTarget: Hashable, Sendable, Identifiable {
   public var order: Int?
   /// Values the app defines itself.
   public var extra: [String: JSONValue]
-  /// When it was last chosen, to the millisecond; nil for never. Written by ``TargetStore/touch(_:at:)`` alone: what a
-  /// target that is put says here is not stored.
+  /// When it was last chosen, to the millisecond; nil for never.
+  ///
+  /// Written by ``TargetStore/touch(_:at:)`` alone: what a target that is put says here is not stored.
   public package(set) var lastUsed: Date?
-  /// Tells two pictures apart; nil for none. See ``TargetStore/picture(of:)``.
+  /// Tells two pictures apart; nil for none.
+  ///
+  /// See ``TargetStore/picture(of:)``.
   public internal(set) var pictureDigest: String?
   /// Members of the document that this version does not know; kept and written back.
   var unknown: [String: JSONValue] = [:]
+  /// The name of the entry it was read from; empty for one that was not read.
+  var entry = ""
   /// The version it was read from; empty for one that was not read.
-  var version = ""
+  var version: String { String(entry.utf8.dropFirst(TargetName.digestLength + 1)) ?? "" }
 
   /// A target; everything not given is absent.
   public init(
@@ -49,7 +54,7 @@ public struct ShareTarget: Hashable, Sendable, Identifiable {
   /// Whether the two say the same; which version they were read from and when they were used does not count.
   static func sameContent(_ one: ShareTarget, _ other: ShareTarget) -> Bool {
     var one = one
-    one.version = other.version
+    one.entry = other.entry
     one.lastUsed = other.lastUsed
     return one == other
   }

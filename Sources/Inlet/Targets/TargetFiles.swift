@@ -59,7 +59,7 @@ final class TargetFiles: Sendable {
       guard TargetName.digest(of: target.id) == name.digest else {
         return .damaged(reason: "its document is that of another target")
       }
-      target.version = name.version
+      target.entry = name.text
       return .target(target)
     } catch {
       switch error {
@@ -86,9 +86,11 @@ final class TargetFiles: Sendable {
   /// Changes a target, or makes it.
   ///
   /// - Parameters:
+  ///   - digest: That of its id.
   ///   - known: Its entries as the caller knows them; nil to look.
   ///   - decide: Asked with what is stored, nil for nothing; again when another process was faster.
   /// - Returns: Whether anything was changed.
+  /// - Throws: What `decide` throws, or a failure of the system; what was stored before still counts.
   func change(
     _ digest: String, known: [TargetName]? = nil, _ decide: (Reading?) throws(TargetStore.Failure) -> Change
   ) throws(TargetStore.Failure) -> Bool {
@@ -162,7 +164,9 @@ final class TargetFiles: Sendable {
       }
       let path = folders.documents.path(of: TargetFolders.pictureName(old))
       let result = inlet_link_path(path, folders.documents.descriptor, pictureName)
-      if result == -ENOENT, try stored({ () throws(InboxError) in try !folders.documents.contains(old) }) { return false }
+      if result == -ENOENT, try stored({ () throws(InboxError) in try !folders.documents.contains(old) }) {
+        return false
+      }
       if result == -ENOENT {
         target.pictureDigest = nil
       } else {

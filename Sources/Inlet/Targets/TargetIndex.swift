@@ -21,7 +21,7 @@ enum TargetIndex {
     body.reserveCapacity(targets.count * 200)
     for target in targets {
       guard let rest = others(of: target) else { continue }
-      append(TargetName(digest: TargetName.digest(of: target.id), version: target.version).text, to: &body)
+      append(target.entry, to: &body)
       append(target.id, to: &body)
       append(target.title, to: &body)
       append(target.subtitle, to: &body)
@@ -56,7 +56,7 @@ enum TargetIndex {
   // MARK: Reading
 
   /// The targets by the names of their entries; empty when the file is not what was written.
-  static func decode(_ data: Data) -> [String: ShareTarget] {
+  static func decode(_ data: Data) -> [String: SeenTarget] {
     data.withUnsafeBytes { bytes in
       let start = opening.count + digestLength
       guard bytes.count >= start, bytes.starts(with: opening) else { return [:] }
@@ -65,11 +65,11 @@ enum TargetIndex {
       hash.update(body)
       guard hash.finish().utf8.prefix(digestLength).elementsEqual(bytes[opening.count..<start]) else { return [:] }
       var reader = Reader(bytes: body)
-      var targets: [String: ShareTarget] = [:]
+      var targets: [String: SeenTarget] = [:]
       targets.reserveCapacity(body.count / 150)
       while reader.position < body.count {
         guard let (name, target) = reader.target() else { return [:] }
-        targets[name] = target
+        targets[name] = SeenTarget(target)
       }
       return targets
     }
@@ -98,7 +98,7 @@ enum TargetIndex {
       var target = ShareTarget(
         id: id, title: title, subtitle: subtitle, section: section, symbol: symbol, order: order.flatMap { Int($0) })
       target.pictureDigest = picture
-      target.version = String(name.utf8.dropFirst(TargetName.digestLength + 1)) ?? ""
+      target.entry = name
       if let others {
         let json = Data(others.utf8)
         guard let members = try? ShareDocument.decode([String: [String: JSONValue]].self, json) else { return nil }

@@ -53,7 +53,7 @@ public final class TargetStore: Sendable {
   /// - Complexity: Two listings; of the documents only those are read that are new to this process and to an index.
   /// - Throws: ``Failure/storage(_:)``.
   public func targets() throws(Failure) -> [ShareTarget] {
-    try stored { () throws(InboxError) in try reader.targets() }.sorted(by: Self.precedes)
+    try stored { () throws(InboxError) in try reader.targets() }
   }
 
   /// One target; nil when there is none of that id.
@@ -88,7 +88,9 @@ public final class TargetStore: Sendable {
 
   // MARK: Changing
 
-  /// Adds a target, or replaces the one of the same id. Does nothing if it says the same already.
+  /// Adds a target, or replaces the one of the same id.
+  ///
+  /// Does nothing if it says the same already.
   ///
   /// - Throws: ``Failure``; what was stored before still counts.
   public func put(_ target: ShareTarget, picture: PictureChange = .keep) throws(Failure) {
@@ -123,7 +125,9 @@ public final class TargetStore: Sendable {
     return exists
   }
 
-  /// Removes a target with its picture. Shares that were sent to it keep its id.
+  /// Removes a target with its picture.
+  ///
+  /// Shares that were sent to it keep its id.
   ///
   /// - Returns: Whether there was such a target.
   /// - Throws: ``Failure/storage(_:)``; called again it goes on.
@@ -150,6 +154,7 @@ public final class TargetStore: Sendable {
       if let name = TargetName(name) { left[name.digest, default: []].append(name) }
     }
     let before = try stored { () throws(InboxError) in try reader.current() }
+      .reduce(into: [:]) { $0[$1.digest] = $1.target }
     for target in Dictionary(targets.map { ($0.id, $0) }, uniquingKeysWith: { $1 }).values {
       let digest = TargetName.digest(of: target.id)
       let known = left.removeValue(forKey: digest)?.sorted { $0.version < $1.version } ?? []
@@ -167,7 +172,9 @@ public final class TargetStore: Sendable {
     _ = try stored { () throws(InboxError) in try reader.current() }  // leaves an index for the extension
   }
 
-  /// Remembers that a target was chosen, for the list of recent ones. An earlier time never replaces a later one.
+  /// Remembers that a target was chosen, for the list of recent ones.
+  ///
+  /// An earlier time never replaces a later one.
   ///
   /// - Returns: False when there is no such target.
   /// - Throws: ``Failure/storage(_:)``.
@@ -181,7 +188,9 @@ public final class TargetStore: Sendable {
     }
   }
 
-  /// Removes what processes that died in the middle of a change left behind. An app calls it now and then.
+  /// Removes what processes that died in the middle of a change left behind.
+  ///
+  /// An app calls it now and then.
   ///
   /// - Returns: How many files were removed.
   /// - Throws: ``Failure/storage(_:)``; what was done so far stays done.
@@ -230,12 +239,6 @@ public final class TargetStore: Sendable {
       throw .invalid(reason: "its picture has \(bytes.count) bytes; 1 to \(pictureLimitInBytes) are allowed")
     }
   }
-
-  private static func precedes(_ one: ShareTarget, _ other: ShareTarget) -> Bool {
-    let (order, otherOrder) = (one.order ?? .max, other.order ?? .max)
-    if order != otherOrder { return order < otherOrder }
-    return one.title != other.title ? one.title < other.title : one.id < other.id
-  }
 }
 
 extension ShareTarget {
@@ -254,7 +257,7 @@ extension ShareTarget {
       id: id, title: title, subtitle: subtitle, section: section, symbol: symbol, order: order, extra: extra)
     target.unknown = stored.unknown
     target.pictureDigest = stored.pictureDigest
-    target.version = stored.version
+    target.entry = stored.entry
     return target
   }
 }

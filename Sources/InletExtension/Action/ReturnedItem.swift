@@ -17,7 +17,9 @@ public enum ReturnedItem: Hashable, Sendable {
   case pageScript([String: JSONValue])
 
   /// Lets the page itself open a link, after the extension is gone: the supported way to bring an app forward from
-  /// Safari. The link must have a scheme of letters; `javascript:` and `data:` are refused by the script.
+  /// Safari.
+  ///
+  /// The link must have a scheme of letters; `javascript:` and `data:` are refused by the script.
   public static func pageLocation(_ url: URL) -> ReturnedItem { .pageScript(["location": .string(url.absoluteString)]) }
 }
 

@@ -23,7 +23,9 @@ open class ActionViewController: ComposeViewController {
   }
 
   /// None: from Safari the page itself opens the app, see ``ReturnedItem/pageLocation(_:)``; elsewhere the share waits
-  /// for the app. Override to try the ways a share extension tries.
+  /// for the app.
+  ///
+  /// Override to try the ways a share extension tries.
   open override func openers(for context: NSExtensionContext) -> [AppOpener] { [] }
 }
 #endif

@@ -61,7 +61,9 @@ open class ComposeViewController: UIViewController, UIAdaptivePresentationContro
   /// What is stored of a share; by default all that was taken, with message, target and options.
   open func contentToStore(_ content: ShareContent, of draft: ComposeDraft) -> ShareContent { content }
 
-  /// What the host gets back; by default nothing. See ``ReturnedItem``.
+  /// What the host gets back; by default nothing.
+  ///
+  /// See ``ReturnedItem``.
   open func itemsToReturn(for draft: ComposeDraft) -> [ReturnedItem] { [] }
 
   /// Called once, after the host was answered.
@@ -82,7 +84,8 @@ open class ComposeViewController: UIViewController, UIAdaptivePresentationContro
     let session = ComposeSession(
       context: end, settings: readSettings(), configuration: composeConfiguration(), openers: openers(for: context),
       hooks: hooks, pictures: SystemPictures.make())
-    let composer = Composer(model: session.model, send: { [weak session] in session?.send($0) }) { [targets = session.targets] in
+    let composer = Composer(model: session.model, send: { [weak session] in session?.send($0) }) {
+      [targets = session.targets] in
       await targets.picture(of: $0)
     }
     self.session = session

@@ -16,7 +16,9 @@ import Inlet
 ///     }
 @MainActor
 public final class Composer: ObservableObject {
-  /// Everything the screen shows. Changes on the main actor.
+  /// Everything the screen shows.
+  ///
+  /// Changes on the main actor.
   @Published public private(set) var model: ComposeModel
   private let send: @MainActor (ComposeModel.Event) -> Void
   private let picture: @Sendable (ShareTarget) async -> Data?
@@ -35,7 +37,9 @@ public final class Composer: ObservableObject {
 
   // MARK: What every screen needs
 
-  /// Stores the share and ends the request. Does nothing while ``ComposeModel/canPost`` is false.
+  /// Stores the share and ends the request.
+  ///
+  /// Does nothing while ``ComposeModel/canPost`` is false.
   public func post() { send(.posted) }
 
   /// Ends the request as cancelled; a share that is already being stored is completed instead.
@@ -54,7 +58,9 @@ public final class Composer: ObservableObject {
     set { send(.typed(newValue)) }
   }
 
-  /// The id of the chosen target; nil for none. Ids of targets that are not listed are not taken.
+  /// The id of the chosen target; nil for none.
+  ///
+  /// Ids of targets that are not listed are not taken.
   public var targetID: String? {
     get { model.draft.targetID }
     set { send(.chose(targetID: newValue)) }
@@ -72,7 +78,9 @@ public final class Composer: ObservableObject {
     set { send(.set(option: id, newValue)) }
   }
 
-  /// Makes a target of the person's own, and chooses it. Does nothing unless the configuration allows that.
+  /// Makes a target of the person's own, and chooses it.
+  ///
+  /// Does nothing unless the configuration allows that.
   public func makeTarget(titled title: String) { send(.made(title: title, id: UUID().uuidString)) }
 
   /// The bytes of a target's picture; nil for none.

@@ -23,7 +23,9 @@ open class SystemComposeViewController: SLComposeServiceViewController {
     try ExtensionSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
   }
 
-  /// What the sheet offers and demands. Of the app's own rows it shows switches and choices, which a tap changes.
+  /// What the sheet offers and demands.
+  ///
+  /// Of the app's own rows it shows switches and choices, which a tap changes.
   open func composeConfiguration() -> ComposeModel.Configuration { ComposeModel.Configuration() }
 
   /// The texts of the rows.
@@ -82,7 +84,9 @@ open class SystemComposeViewController: SLComposeServiceViewController {
     return model?.canPost ?? false
   }
 
-  /// Posts. The system's own completion is not called: the host is answered when the share is stored.
+  /// Posts.
+  ///
+  /// The system's own completion is not called: the host is answered when the share is stored.
   open override func didSelectPost() { session?.send(.posted) }
 
   /// Ends the request as cancelled.

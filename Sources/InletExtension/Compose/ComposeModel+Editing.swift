@@ -64,10 +64,11 @@ extension ComposeModel {
   private static func bounded(_ text: String) -> String {
     guard text.utf8.count > textLimitInBytes else { return text }
     var used = 0
-    return String(text.prefix { character in
-      used += character.utf8.count
-      return used <= textLimitInBytes
-    })
+    return String(
+      text.prefix { character in
+        used += character.utf8.count
+        return used <= textLimitInBytes
+      })
   }
 }
 

@@ -124,7 +124,9 @@ extension ComposeModel {
 
   // MARK: Time
 
-  /// People may take as long as they like to write; hosts and storing may not. Somebody has to be there, though.
+  /// People may take as long as they like to write; hosts and storing may not.
+  ///
+  /// Somebody has to be there, though.
   mutating func runOut() -> [Action] {
     timeouts += 1
     switch phase {

@@ -34,7 +34,9 @@ extension ComposeModel {
     let listed = targets.filter { target in words.allSatisfy { target.matches($0) } }
     var sections: [ComposeTargetSection] = []
     if words.isEmpty {
-      let used = listed.filter { $0.lastUsed != nil }.sorted { ($0.lastUsed ?? .distantPast) > ($1.lastUsed ?? .distantPast) }
+      let used = listed.filter { $0.lastUsed != nil }.sorted {
+        ($0.lastUsed ?? .distantPast) > ($1.lastUsed ?? .distantPast)
+      }
       let recent = Array(used.prefix(max(0, configuration.recentTargets)))
       // A list that is all recent ones would only say everything twice.
       if !recent.isEmpty, listed.count > recent.count {

@@ -10,7 +10,9 @@ actor ComposeTargets {
     self.container = container
   }
 
-  /// All targets; nil when they cannot be read. The sheet works without them.
+  /// All targets; nil when they cannot be read.
+  ///
+  /// The sheet works without them.
   func all() -> [ShareTarget]? { try? opened()?.targets() }  // try?: see above
 
   /// Whether a target is still there; yes when that cannot be told, since the share carries its id in any case.

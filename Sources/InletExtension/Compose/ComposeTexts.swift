@@ -10,7 +10,9 @@ import Inlet
 ///     var texts = ComposeTexts()
 ///     texts[.post] = "Send"
 public struct ComposeTexts: Sendable {
-  /// A text by what it is for. Those with `%@` name something in its place.
+  /// A text by what it is for.
+  ///
+  /// Those with `%@` name something in its place.
   public enum Key: String, Hashable, Sendable, CaseIterable {
     /// Buttons.
     case post, cancel, done, retry, close
@@ -62,7 +64,9 @@ public struct ComposeTexts: Sendable {
     table = ComposeWords.byLanguage[self.language] ?? ComposeWords.english
   }
 
-  /// A text. Setting one overrides it, setting nil takes that back.
+  /// A text.
+  ///
+  /// Setting one overrides it, setting nil takes that back.
   public subscript(key: Key) -> String {
     get { own[key] ?? bundle("inlet.\(key.rawValue)") ?? table[key] ?? ComposeWords.english[key] ?? key.rawValue }
     set { own[key] = newValue }

@@ -11,6 +11,7 @@ package enum Preview {
   /// - Parameters:
   ///   - request: What to show.
   ///   - samples: What is shared.
+  /// - Returns: The page, drawn.
   /// - Throws: ``PreviewFailure``, ``SimulationFailure``, or what the system says about the scratch folder.
   package static func page(_ request: PreviewRequest, samples: Samples) async throws -> PreviewPage {
     guard languages.contains(request.language) else { throw PreviewFailure.noSuchLanguage(request.language) }

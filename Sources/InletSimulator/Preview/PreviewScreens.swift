@@ -28,9 +28,11 @@ struct PreviewScreens {
   }
 
   private static let targets = [
-    ShareTarget(id: "lakes", title: "Alpine lakes", subtitle: "12 photos", section: "Albums", symbol: "photo", order: 0),
+    ShareTarget(
+      id: "lakes", title: "Alpine lakes", subtitle: "12 photos", section: "Albums", symbol: "photo", order: 0),
     ShareTarget(id: "city", title: "City at night", subtitle: "48 photos", section: "Albums", symbol: "star", order: 1),
-    ShareTarget(id: "family", title: "Family", subtitle: "Ada, Grace, Linus", section: "People", symbol: "person.2", order: 2),
+    ShareTarget(
+      id: "family", title: "Family", subtitle: "Ada, Grace, Linus", section: "People", symbol: "person.2", order: 2),
     ShareTarget(id: "ada", title: "Ada", section: "People", symbol: "person.crop.circle", order: 3),
   ]
 
@@ -82,7 +84,8 @@ struct PreviewScreens {
       stage.composer?.targetID = "lakes"
       stage.composer?[option: "public"] = .boolean(true)
     }
-    try await show("Choosing a target", "The app’s targets; long lists are searched, recent ones come first.") { stage in
+    try await show("Choosing a target", "The app’s targets; long lists are searched, recent ones come first.") {
+      stage in
       await stage.settle()
       stage.composer?.targetID = "ada"
       stage.openTargets()

@@ -26,7 +26,9 @@ struct PreviewStage {
     for _ in 0..<1_000 {
       try? await Task.sleep(nanoseconds: 5_000_000)  // try?: cancelled, the next look ends it
       guard let model = composer?.model, model.phase != .loading, !model.targets.isEmpty else { continue }
-      let isPictured = model.draft.attachments.allSatisfy { $0.kind != .image || $0.picture != nil || $0.failure != nil }
+      let isPictured = model.draft.attachments.allSatisfy {
+        $0.kind != .image || $0.picture != nil || $0.failure != nil
+      }
       if isPictured || Self.isLarge(model) { return }
     }
   }

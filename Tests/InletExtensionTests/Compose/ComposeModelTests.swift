@@ -95,7 +95,9 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       [.receive, .store(draft()), .end(.failed(.notStored(full)))]),
     ComposeCase(
       "left while it is tried again: nothing more is taken",
-      [.began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .retried, .left, .received(content)],
+      [
+        .began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .retried, .left, .received(content),
+      ],
       [.receive, .store(draft()), .receive, stopped, .discard, .end(.failed(.notStored(full)))]),
     ComposeCase(
       "what cannot work is shown, and ends the request when it was read",
@@ -123,7 +125,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       "a view that never appears is not waited for",
       [.began([]), .received(content), .timedOut, .timedOut], [.receive, late, .discard, .end(.failed(.timedOut))]),
     ComposeCase(
-      "the app's own screen gives up with a reason", [.began([]), .appeared, .received(content), .gaveUp(.givenUp(reason: "no"))],
+      "the app's own screen gives up with a reason",
+      [.began([]), .appeared, .received(content), .gaveUp(.givenUp(reason: "no"))],
       [.receive, stopped, .discard, .end(.failed(.givenUp(reason: "no")))]),
     ComposeCase(
       "a chosen target is looked up once more before it is stored",
@@ -134,7 +137,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       [
         .receive, .loadTargets, .confirm(targetID: "seas"), .store(draft { $0.targetID = "seas" }),
         .end(.completed(id)),
-      ]) { $0.targetChoice = .required },
+      ]
+    ) { $0.targetChoice = .required },
     ComposeCase(
       "a target that was deleted meanwhile has to be chosen anew",
       [
@@ -145,7 +149,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       [
         .receive, .loadTargets, .confirm(targetID: "seas"), .confirm(targetID: "lakes"),
         .store(draft { $0.targetID = "lakes" }), .end(.completed(id)),
-      ]) { $0.targetChoice = .required },
+      ]
+    ) { $0.targetChoice = .required },
     ComposeCase(
       "cancelled while the target is looked up",
       [
@@ -231,7 +236,9 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     var model = ComposeModel()
     let failure = ShareFailure(position: 0, types: ["public.jpeg"], reason: .timedOut)
     let content = ShareContent(failures: [failure])
-    for event in [ComposeModel.Event.began([Self.photo]), .appeared, .settled(position: 0, .refused(failure)), .received(content)] {
+    for event in [
+      ComposeModel.Event.began([Self.photo]), .appeared, .settled(position: 0, .refused(failure)), .received(content),
+    ] {
       _ = model.handle(event)
     }
     #expect(model.missing == [.content])
@@ -298,7 +305,9 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     _ = model.handle(.targets([Self.lakes, ShareTarget(id: "x", title: "Loose"), used]))
     #expect(model.targetSections.map(\.heading) == [.recent, .titled("Albums"), .none])
     #expect(model.targetSections.map { $0.targets.map(\.id) } == [["seas"], ["lakes", "seas"], ["x"]])
-    for (query, expected) in [("alb", ["lakes", "seas"]), ("LAKES alpine", ["lakes"]), ("norre", []), ("nørre", ["seas"])] {
+    for (query, expected) in [
+      ("alb", ["lakes", "seas"]), ("LAKES alpine", ["lakes"]), ("norre", []), ("nørre", ["seas"]),
+    ] {
       _ = model.handle(.searched(query))
       #expect(model.targetSections.flatMap { $0.targets.map(\.id) } == expected, "\(query)")
     }
@@ -396,9 +405,11 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
 
   private static func answer(to action: ComposeModel.Action, _ random: inout SeededGenerator) -> ComposeModel.Event? {
     switch action {
-    case .receive: [.received(content), .failed(.notStored(full)), .received(ShareContent())].randomElement(using: &random)
+    case .receive:
+      [.received(content), .failed(.notStored(full)), .received(ShareContent())].randomElement(using: &random)
     case .confirm: .confirmed(exists: .random(using: &random))
-    case .store: [.stored(.committed(id)), .stored(.failed(full)), .stored(.indeterminate(id, full))].randomElement(using: &random)
+    case .store:
+      [.stored(.committed(id)), .stored(.failed(full)), .stored(.indeterminate(id, full))].randomElement(using: &random)
     case .open(_, let way): .opened(way: way, .random(using: &random))
     case .loadTargets, .saveMemory, .stopReceiving, .make, .discard, .end: nil
     }

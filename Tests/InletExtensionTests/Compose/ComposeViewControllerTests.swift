@@ -9,7 +9,7 @@ import UIKit
 
 /// The compose screen between a simulated host, a person who taps and types, and a real inbox.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ComposeViewControllerTests {
+@Suite(.timeLimit(.minutes(10))) struct ComposeViewControllerTests {
   private func text(_ text: String) -> NSItemProvider { NSItemProvider(object: NSString(string: text)) }
 
   private func silent() -> NSItemProvider {
@@ -42,7 +42,8 @@ import UIKit
       let screen = stage.screen
       #expect(screen.texts.contains("Alpine lakes"))
       #expect(screen.texts.contains("example.org"))
-      #expect(screen.first("grid")?.all.contains { $0.attributes["source"]?.hasPrefix("data:image/png") == true } == true)
+      #expect(
+        screen.first("grid")?.all.contains { $0.attributes["source"]?.hasPrefix("data:image/png") == true } == true)
       screen.first("editor")?.enter?("Look at this")
       screen.first("field")?.enter?("sea")
       screen.first("picker")?.enter?("Large")
@@ -164,7 +165,8 @@ import UIKit
 
   // MARK: Targets
 
-  @Test func `the picker shows what the app wrote a moment before, and the share carries what was chosen`() async throws {
+  @Test func `the picker shows what the app wrote a moment before, and the share carries what was chosen`() async throws
+  {
     let stage = try ComposeStage([text("hello")]) { $0.configuration.targetChoice = .required }
     try stage.targets().replaceAll(with: [
       ShareTarget(id: "lakes", title: "Lakes", subtitle: "12 photos", section: "Albums", symbol: "photo"),

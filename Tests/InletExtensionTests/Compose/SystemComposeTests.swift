@@ -22,8 +22,10 @@ private final class TestSheet: SystemComposeViewController {
 
 /// The system's own compose sheet with the model behind it, and the suggestions of the share sheet.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SystemComposeTests {
-  private func inProcess<Result>(_ inbox: TestInbox, _ body: @MainActor () async throws -> Result) async rethrows -> Result {
+@Suite(.timeLimit(.minutes(10))) struct SystemComposeTests {
+  private func inProcess<Result>(_ inbox: TestInbox, _ body: @MainActor () async throws -> Result) async rethrows
+    -> Result
+  {
     try await StandInContainers.$current.withValue(StandInContainers([TestExtension.group: inbox.container])) {
       try await body()
     }
