@@ -25,6 +25,14 @@ import Testing
     #expect(ByteUndo.apply(steps, to: new) == old)
   }
 
+  @Test func `the way back keeps only the places that changed`() {
+    let old = Array((0..<50).map { "line \($0)\n" }.joined().utf8)
+    let new = Array((0..<50).map { $0 == 5 || $0 == 40 ? "new\nline \($0)\n" : "line \($0)\n" }.joined().utf8)
+    let steps = ByteUndo.steps(from: new, to: old)
+    #expect(steps.map(\.length) == [4, 4])
+    #expect(steps.map(\.removed) == [nil, nil])
+  }
+
   @Test(arguments: [
     ByteUndo(offset: -1, length: 0), ByteUndo(offset: 0, length: 99), ByteUndo(offset: 3, length: -1),
     ByteUndo(offset: .max, length: 1),
