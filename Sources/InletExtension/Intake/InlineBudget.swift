@@ -4,10 +4,10 @@ import Inlet
 ///
 /// A document has a largest size, and a share that exceeds it would be lost as a whole.
 final class InlineBudget: Sendable {
-  private let left: Guarded<Int>
+  private let left: Locked<Int>
 
   init(bytes: Int) {
-    left = Guarded(bytes)
+    left = Locked(bytes)
   }
 
   /// Takes `bytes` out of what is left; false, and nothing taken, where that is too little.

@@ -20,7 +20,7 @@ package final class IntakeControl: Sendable {
     var used = 0
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   package init() {}
 

@@ -1,4 +1,5 @@
 import Foundation
+import Inlet
 
 /// The place where a provider's answer and the end of patience meet: whichever comes first counts, once.
 ///
@@ -12,7 +13,7 @@ final class OneAnswer<Value: Sendable>: Sendable {
     case taken
   }
 
-  private let state = Guarded(State.open(nil))
+  private let state = Locked(State.open(nil))
 
   /// Whether the caller is the first, and has to call `give`; false is the answer to everybody who comes later.
   func claim() -> Bool {
@@ -54,22 +55,5 @@ final class OneAnswer<Value: Sendable>: Sendable {
       }
       if let given { continuation.resume(returning: given) }
     }
-  }
-}
-
-/// A value that is only reached under a lock.
-final class Guarded<Value>: @unchecked Sendable {
-  // @unchecked: `value` is private and touched only while `lock` is held. `Mutex` needs iOS 18.
-  private var value: Value
-  private let lock = NSLock()
-
-  init(_ value: Value) {
-    self.value = value
-  }
-
-  func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    lock.lock()
-    defer { lock.unlock() }
-    return try body(&value)
   }
 }

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 5]) func `no more are loaded at a time than the width says`(_ width: Int) async throws {
-    let running = Guarded((now: 0, most: 0))
+    let running = Locked((now: 0, most: 0))
     let providers = (0..<20).map { index in
       FakeProvider(
         ["public.utf8-plain-text"],

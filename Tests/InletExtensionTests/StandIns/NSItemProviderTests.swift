@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Inlet
 import InletTestTools
 import Testing
 import UIKit
@@ -173,7 +174,7 @@ import UIKit
   @Test func `a loader that never answers keeps everybody waiting, as on the device`() async throws {
     let provider = NSItemProvider()
     provider.registerFileRepresentation(forTypeIdentifier: "public.jpeg", visibility: .all) { _ in nil }
-    let answered = Guarded(false)
+    let answered = Locked(false)
     let progress = provider.loadFileRepresentation(forTypeIdentifier: "public.jpeg") { _, _ in
       answered.withLock { $0 = true }
     }

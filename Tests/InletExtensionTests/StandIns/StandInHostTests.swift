@@ -1,4 +1,5 @@
 import Foundation
+import Inlet
 import InletTestTools
 import Testing
 import UIKit
@@ -101,7 +102,7 @@ import UIKit
   func `an expiring activity is called as the system grants time`(
     _ time: StandInActivityTime, _ expected: Set<Bool>
   ) async {
-    let calls = Guarded<[Bool]>([])
+    let calls = Locked<[Bool]>([])
     StandInActivityTime.$current.withValue(time) {
       ProcessInfo.processInfo.performExpiringActivity(withReason: "test") { expired in
         calls.withLock { $0.append(expired) }

@@ -63,7 +63,7 @@ final class FakeProvider: ItemProviding {
 
 /// Holds something back until a test lets it go.
 final class Gate: Sendable {
-  private let waiting = Guarded<(isOpen: Bool, works: [@Sendable () -> Void])>((false, []))
+  private let waiting = Locked<(isOpen: Bool, works: [@Sendable () -> Void])>((false, []))
 
   /// Does `work` once the gate is open.
   func pass(_ work: @escaping @Sendable () -> Void) {

@@ -1,3 +1,5 @@
+import Inlet
+
 @testable import InletExtension
 
 /// A clock that stands still until a test lets time pass.
@@ -8,7 +10,7 @@ final class ManualClock: IntakeClock {
     var waiting: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   func sleep(seconds: Double) async throws {
     let token = state.withLock { state in
