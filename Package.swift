@@ -63,10 +63,22 @@ if withStandIns {
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
+    // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
+    .target(
+      name: "NativeNotes", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift"],
+      swiftSettings: strict + AppleLayer.ofApp.settings),
+    .target(
+      name: "SwiftUIGallery", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Examples/SwiftUIGallery/SwiftUIGallery", exclude: ["Main.swift"],
+      swiftSettings: strict + AppleLayer.ofApp.settings),
     .testTarget(
       name: "InletAppTests",
-      dependencies: ["InletApp", "InletTestSupport", "InletTestTools"] + AppleLayer.ofApp.dependencies,
-      swiftSettings: strict + AppleLayer.ofApp.settings),
+      dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]
+        + AppleLayer.ofApp.dependencies,
+      // The toolchain's Testing looks for an overlay for UIKit that it does not ship.
+      swiftSettings: strict + AppleLayer.ofApp.settings
+        + [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]),
   ]
 }
 
@@ -112,7 +124,9 @@ let package = Package(
       dependencies: ["CommandLineKit", "InletSimulator", "InletSetup", "Inlet", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     // Not a product: what the tests of several targets use.
-    .target(name: "InletTestTools", dependencies: ["Inlet"], path: "Tests/InletTestTools", swiftSettings: strict),
+    .target(
+      name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
+      swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
@@ -127,13 +141,18 @@ let package = Package(
       dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     .testTarget(
-      name: "XcodeProjectTests", dependencies: ["XcodeProject"], exclude: ["Fixtures"], swiftSettings: strict),
-    .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: strict),
+      name: "XcodeProjectTests", dependencies: ["XcodeProject", "InletTestTools"], exclude: ["Fixtures"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineKitTests", dependencies: ["CommandLineKit", "InletTestTools"], swiftSettings: strict),
     .testTarget(
       name: "InletSimulatorTests", dependencies: ["InletSimulator", "InletTestTools", "Inlet", "ContentTypes"],
       swiftSettings: strict),
     .testTarget(
-      name: "InletCommandTests", dependencies: ["InletCommand", "InletSimulator", "CommandLineKit"],
+      name: "InletCommandTests",
+      dependencies: [
+        "InletCommand", "InletSimulator", "CommandLineKit", "Inlet", "InletTestSupport", "InletTestTools",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),

@@ -1,7 +1,9 @@
 /// Finds what a misspelt word was meant to be.
 package enum Spelling {
   /// The candidate nearest to `word`, ignoring case; nil if none is near.
-  package static func nearest(to word: String, among candidates: some Sequence<String>, within limit: Int? = nil) -> String? {
+  package static func nearest(to word: String, among candidates: some Sequence<String>, within limit: Int? = nil)
+    -> String?
+  {
     let allowed = limit ?? max(2, word.count / 4)
     let wanted = Array(word.lowercased().prefix(200))
     var best: (distance: Int, text: String)?

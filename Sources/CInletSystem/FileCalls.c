@@ -142,6 +142,12 @@ int inlet_rename_exclusive(int from_directory, const char *from, int to_director
   return 0;
 }
 
+int inlet_replace_at(int directory, const char *from, const char *to) {
+  int result;
+  RETRY(result, renameat(directory, from, directory, to));
+  return settled(result);
+}
+
 int inlet_link_path(const char *path, int directory, const char *name) {
   return settled(linkat(AT_FDCWD, path, directory, name, 0));
 }

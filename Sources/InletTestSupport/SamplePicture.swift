@@ -8,6 +8,7 @@ public enum SamplePicture {
   ///   - width: In pixels, at least 1.
   ///   - height: In pixels, at least 1.
   ///   - grey: The grey of every pixel.
+  /// - Returns: The bytes of the file.
   public static func png(width: Int, height: Int, grey: UInt8 = 0x80) -> Data {
     precondition(width > 0 && height > 0, "a picture has at least one pixel")
     var header = big(UInt32(width)) + big(UInt32(height))

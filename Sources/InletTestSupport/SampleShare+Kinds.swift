@@ -20,8 +20,10 @@ extension SampleShare {
   /// A picture of one colour.
   ///
   /// - Parameters:
+  ///   - name: The name the host gives it.
   ///   - width: In pixels; 40 by default.
   ///   - height: In pixels; 30 by default.
+  /// - Returns: A share of one PNG.
   public static func photo(named name: String = "IMG_0412.png", width: Int = 40, height: Int = 30) -> SampleShare {
     var sample = SampleShare(
       "photo", kind: .image, fileName: name, type: .png, bytes: SamplePicture.png(width: width, height: height))

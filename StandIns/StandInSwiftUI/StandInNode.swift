@@ -22,6 +22,9 @@ public final class StandInNode {
   public var enter: ((String) -> Void)?
   public var tasks: [@MainActor @Sendable () async -> Void] = []
   public var whenAppearing: [() -> Void] = []
+  /// What wants to know of URLs the app is opened with, and of activities by their type.
+  public var opensURL: [(URL) -> Void] = []
+  public var continues: [(type: String, perform: (NSUserActivity) -> Void)] = []
   /// What a picker stores when this is chosen.
   var tag: AnyHashable?
 

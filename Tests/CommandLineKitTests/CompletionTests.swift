@@ -1,9 +1,10 @@
 import CommandLineKit
 import Foundation
+import InletTestTools
 import Testing
 
 /// Completion scripts are run by the shell they are for, where it is installed.
-@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+@Suite(.timeLimit(.minutes(10))) struct CompletionTests {
   struct Typed: Sendable, CustomTestStringConvertible {
     var words: [String]
     var offered: [String]
@@ -97,7 +98,7 @@ struct Shell {
     process.standardOutput = output
     process.standardError = output
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let data = output.fileHandleForReading.readAll()
     process.waitUntilExit()
     return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init).sorted()
   }

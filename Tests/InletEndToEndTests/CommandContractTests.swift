@@ -3,7 +3,7 @@ import InletTestTools
 import Testing
 
 /// What every command promises about exit codes and streams.
-@Suite(.timeLimit(.minutes(2))) struct CommandContractTests {
+@Suite(.timeLimit(.minutes(10))) struct CommandContractTests {
   /// The commands, as the tool itself lists them.
   static let commands: [String] = {
     // try?: without a tool there are no commands, and the test that counts them says so

@@ -2,7 +2,7 @@ import Foundation
 import InletTestTools
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct DemoTests {
+@Suite(.timeLimit(.minutes(10))) struct DemoTests {
   /// One run that several tests look at.
   private static let run = Result { try InletTool().run("demo", "--json") }
 
@@ -148,7 +148,7 @@ import Testing
       text += String(decoding: piece, as: UTF8.self)
     }
     kill(process.processIdentifier, signal)
-    text += String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    text += String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)
     #expect(process.terminationStatus == 128 + signal)
@@ -182,7 +182,7 @@ enum Digest {
       let output = Pipe()
       process.standardOutput = output
       try process.run()
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
       process.waitUntilExit()
       return text.split(separator: " ").first.map(String.init)
     }

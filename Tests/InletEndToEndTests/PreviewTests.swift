@@ -3,7 +3,7 @@ import InletTestTools
 import Testing
 
 /// `inlet preview`, as a person runs it, and in a browser where there is one.
-@Suite(.timeLimit(.minutes(5))) struct PreviewTests {
+@Suite(.timeLimit(.minutes(10))) struct PreviewTests {
   private func page(_ options: [String] = []) throws -> String {
     let folder = try TemporaryFolder("preview")
     let file = folder.url.appendingPathComponent("page.html")
@@ -87,7 +87,7 @@ import Testing
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
     #expect(text.contains("SHEETS 16 FAULTS 0 "), "\(text.suffix(900))")
   }
 }

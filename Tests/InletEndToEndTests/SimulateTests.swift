@@ -2,7 +2,7 @@ import Foundation
 import InletTestTools
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct SimulateTests {
+@Suite(.timeLimit(.minutes(10))) struct SimulateTests {
   /// Names that break code which builds paths, URLs or shell words from them.
   static let names = [
     "plain.txt", "a b.txt", " leading.txt", "trailing .txt", "ä.txt", "a\u{308}.txt", "🍐.txt", "100%20.txt",

@@ -66,10 +66,13 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         let second = SkeletonProject(target: "Second").text
         let url = root.appendingPathComponent(project)
         let text = try String(contentsOf: url, encoding: .utf8)
-        let target = try #require(second.firstMatch(of: /\t\tF[0-9A-F]{23} \/\* Second \*\/ = \{\n\t\t\tisa = PBXNativeTarget[^}]*\};\n/))
+        let target = try #require(
+          second.firstMatch(of: /\t\tF[0-9A-F]{23} \/\* Second \*\/ = \{\n\t\t\tisa = PBXNativeTarget[^}]*\};\n/))
         let id = target.output.trimmingCharacters(in: .whitespaces).prefix(24)
-        let edited = text.replacing("/* End PBXNativeTarget section */", with: target.output + "/* End PBXNativeTarget section */")
-          .replacing("targets = (\n", with: "targets = (\n\t\t\t\t\(id) /* Second */,\n")
+        let edited = text.replacing(
+          "/* End PBXNativeTarget section */", with: target.output + "/* End PBXNativeTarget section */"
+        )
+        .replacing("targets = (\n", with: "targets = (\n\t\t\t\t\(id) /* Second */,\n")
         try Data(edited.utf8).write(to: url)
       }),
     BadInput(
@@ -91,7 +94,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
         try Data(try Data(contentsOf: url).prefix(900)).write(to: url)
       }),
     BadInput(
-      name: "a project of Xcode 27 in JSON5", code: .unsupportedFormat, place: "App.xcodeproj/project.pbxproj", hint: "Project Format",
+      name: "a project of Xcode 27 in JSON5", code: .unsupportedFormat, place: "App.xcodeproj/project.pbxproj",
+      hint: "Project Format",
       spoil: { root in
         try removing(project)(root)
         try writing("App.xcodeproj/project.xcproj", "{ \"targets\": [] }")(root)
@@ -124,7 +128,9 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       name: "two App Groups", code: .severalAppGroups, place: "App/App.entitlements", hint: "--app-group",
       spoil: writing(
         "App/App.entitlements",
-        Skeleton.plist("<key>com.apple.security.application-groups</key><array><string>group.a</string><string>group.b</string></array>"))),
+        Skeleton.plist(
+          "<key>com.apple.security.application-groups</key><array><string>group.a</string><string>group.b</string></array>"
+        ))),
     BadInput(
       name: "groups that are a string", code: .malformed, place: "App/App.entitlements:", hint: "array",
       spoil: writing(
@@ -134,19 +140,23 @@ struct BadInput: Sendable, CustomTestStringConvertible {
       name: "an Info.plist that is not there", code: .infoPlistMissing, place: "App/Info.plist", hint: "restore",
       spoil: removing("App/Info.plist")),
     BadInput(
-      name: "entitlements that are not there", code: .entitlementsMissing, place: "App/App.entitlements", hint: "restore",
+      name: "entitlements that are not there", code: .entitlementsMissing, place: "App/App.entitlements",
+      hint: "restore",
       spoil: removing("App/App.entitlements")),
     BadInput(
       name: "an Info.plist that is no property list", code: .malformed, place: "App/Info.plist:", hint: "",
       spoil: writing("App/Info.plist", "<plist><dict><key>a</key></plist>")),
     BadInput(
       name: "a bundle id that nobody sets", code: .bundleIDUnknown, place: project, hint: "PRODUCT_BUNDLE_IDENTIFIER",
-      spoil: replacing(project, "PRODUCT_BUNDLE_IDENTIFIER = org.example.gallery", "PRODUCT_BUNDLE_IDENTIFIER = \"$(NOWHERE)\"")),
+      spoil: replacing(
+        project, "PRODUCT_BUNDLE_IDENTIFIER = org.example.gallery", "PRODUCT_BUNDLE_IDENTIFIER = \"$(NOWHERE)\"")),
     BadInput(
-      name: "entitlements outside of the folder", code: .outsideFolder, place: "../Shared.entitlements", hint: "--project",
+      name: "entitlements outside of the folder", code: .outsideFolder, place: "../Shared.entitlements",
+      hint: "--project",
       spoil: replacing(project, "App/App.entitlements", "../Shared.entitlements")),
     BadInput(
-      name: "inlet.json with a misspelt key", code: .unknownKey, place: "inlet.json:2:", hint: "did you mean 'accepts'?",
+      name: "inlet.json with a misspelt key", code: .unknownKey, place: "inlet.json:2:",
+      hint: "did you mean 'accepts'?",
       spoil: writing("inlet.json", "{\n  \"acepts\": { \"images\": 1 }\n}\n")),
     BadInput(
       name: "inlet.json with a value of the wrong kind", code: .wrongType, place: "inlet.json:2:", hint: "whole number",
@@ -202,7 +212,8 @@ struct BadInput: Sendable, CustomTestStringConvertible {
     let failure = #expect(throws: SetupFailure.self) {
       try SetupPlanner(request: input.request).plan(at: path).apply()
     }
-    let finding = try #require(failure?.findings.first { $0.code == input.code.rawValue }, "\(String(describing: failure))")
+    let finding = try #require(
+      failure?.findings.first { $0.code == input.code.rawValue }, "\(String(describing: failure))")
     #expect(finding.description.hasPrefix(input.place), "\(finding)")
     let hint = try #require(finding.hint, "\(finding)")
     #expect(input.hint.isEmpty || hint.contains(input.hint), "\(finding)")

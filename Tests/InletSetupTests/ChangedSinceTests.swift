@@ -32,7 +32,8 @@ import XcodeProject
     try edit("App/App.entitlements", in: folder, "development", "production")
     try RemovalPlanner().plan(at: folder.url.path).apply()
     let left = try FolderSnapshot(folder.url)
-    #expect(left.differences(from: before) == ["~App.xcodeproj/project.pbxproj", "~App/App.entitlements", "~App/Info.plist"])
+    #expect(
+      left.differences(from: before) == ["~App.xcodeproj/project.pbxproj", "~App/App.entitlements", "~App/Info.plist"])
     try edit(Self.project, in: folder, "LastUpgradeCheck = 1640", "LastUpgradeCheck = 1500")
     try edit("App/Info.plist", in: folder, "<string>Pictures</string>", "<string>Gallery</string>")
     try edit("App/App.entitlements", in: folder, "production", "development")
@@ -57,7 +58,9 @@ import XcodeProject
   @Test func `entitlements that were made for the app and used since stay, and the app goes on using them`() throws {
     let folder = try folder(.swiftUI)
     try SetupPlanner().plan(at: folder.url.path).apply()
-    try edit("App/App.entitlements", in: folder, "<dict>", "<dict>\n\t<key>aps-environment</key>\n\t<string>development</string>")
+    try edit(
+      "App/App.entitlements", in: folder, "<dict>",
+      "<dict>\n\t<key>aps-environment</key>\n\t<string>development</string>")
     let plan = try RemovalPlanner().plan(at: folder.url.path)
     #expect(plan.findings.map(\.place?.path) == ["App/App.entitlements"])
     try plan.apply()
@@ -92,7 +95,10 @@ import XcodeProject
     try edit("inlet.json", in: folder, "org.example.gallery.share", "gallery-share")
     try edit("inlet.json", in: folder, "\"images\": 10", "\"images\": 3")
     try SetupPlanner().plan(at: folder.url.path, requiresDescription: true).apply()
-    for path in ["App/App.entitlements", "ShareExtension/ShareExtension.entitlements", "App/Info.plist", "ShareExtension/Info.plist"] {
+    for path in [
+      "App/App.entitlements", "ShareExtension/ShareExtension.entitlements", "App/Info.plist",
+      "ShareExtension/Info.plist",
+    ] {
       let text = try text(path, in: folder)
       #expect(text.contains("group.org.example.other") && !text.contains("group.org.example.gallery"), "\(path)")
     }
@@ -110,7 +116,9 @@ import XcodeProject
     var request = SetupRequest()
     request.urlScheme = "new"
     try SetupPlanner(request: request).plan(at: folder.url.path).apply()
-    #expect(try text("inlet.json", in: folder) == "{\n  // mine\n  \"accepts\": { \"text\": true },\n  \"urlScheme\": \"new\"\n}\n")
+    #expect(
+      try text("inlet.json", in: folder)
+        == "{\n  // mine\n  \"accepts\": { \"text\": true },\n  \"urlScheme\": \"new\"\n}\n")
     try RemovalPlanner().plan(at: folder.url.path).apply()
     #expect(try text("inlet.json", in: folder).contains("\"old\""))
   }

@@ -22,17 +22,21 @@ struct Ailment: Sendable, CustomTestStringConvertible {
 
   /// Changes the project by an edit.
   static func editing(
-    _ path: String = project, _ edit: @escaping @Sendable (inout ProjectEditor, ProjectTarget, ProjectTarget) throws -> Void
+    _ path: String = project,
+    _ edit: @escaping @Sendable (inout ProjectEditor, ProjectTarget, ProjectTarget) throws -> Void
   ) -> @Sendable (URL) throws -> Void {
     { root in
       let url = root.appendingPathComponent(path)
       let project = try Project(SourceText([UInt8](Data(contentsOf: url)), path: path))
       var editor = ProjectEditor(project)
-      let app = try #require(project.targets.first { $0.isApplication })
+      let apps = project.targets.filter(\.isApplication)
+      let app = try #require(apps.first)
       try edit(&editor, app, try #require(project.target(named: "ShareExtension")))
       try Data(editor.bytes()).write(to: url)
     }
   }
+
+  static func embedding(_ app: ProjectTarget) -> BuildPhase? { app.buildPhases.first(where: \.embedsExtensions) }
 
   static func setting(_ name: String, _ value: OpenStepValue?) -> @Sendable (URL) throws -> Void {
     editing { editor, _, target in
@@ -47,8 +51,11 @@ struct Ailment: Sendable, CustomTestStringConvertible {
   }
 
   static let all: [Ailment] = [
-    Ailment(name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
-    Ailment(name: "another build number", code: "version-mismatch", place: project, infect: setting("CURRENT_PROJECT_VERSION", "1")),
+    Ailment(
+      name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
+    Ailment(
+      name: "another build number", code: "version-mismatch", place: project,
+      infect: setting("CURRENT_PROJECT_VERSION", "1")),
     Ailment(
       name: "a newer system", code: "deployment-target-mismatch", place: project,
       infect: setting("IPHONEOS_DEPLOYMENT_TARGET", "26.0")),
@@ -59,14 +66,18 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "the app out of the group", code: "app-group-mismatch", place: "App/App.entitlements",
       infect: BadInput.replacing("App/App.entitlements", "group.org.example.gallery", "group.other")),
     Ailment(
-      name: "the extension out of the group", code: "app-group-mismatch", place: "ShareExtension/ShareExtension.entitlements",
-      infect: BadInput.replacing("ShareExtension/ShareExtension.entitlements", "group.org.example.gallery", "group.other")),
+      name: "the extension out of the group", code: "app-group-mismatch",
+      place: "ShareExtension/ShareExtension.entitlements",
+      infect: BadInput.replacing(
+        "ShareExtension/ShareExtension.entitlements", "group.org.example.gallery", "group.other")),
     Ailment(
       name: "entitlements that the target does not name", code: "app-group-mismatch", place: project,
       infect: setting("CODE_SIGN_ENTITLEMENTS", nil)),
     Ailment(
       name: "a scheme that the app does not receive", code: "scheme-mismatch", place: "App/Info.plist",
-      infect: BadInput.replacing("App/Info.plist", "<string>org.example.gallery.share</string>\n\t\t\t</array>", "<string>other</string>\n\t\t\t</array>")),
+      infect: BadInput.replacing(
+        "App/Info.plist", "<string>org.example.gallery.share</string>\n\t\t\t</array>",
+        "<string>other</string>\n\t\t\t</array>")),
     Ailment(
       name: "a scheme that cannot be", code: "invalid-scheme", place: plist,
       infect: BadInput.replacing(plist, "org.example.gallery.share", "my_app")),
@@ -79,15 +90,16 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "embedded after Thin Binary", code: "embed-phase", place: "ios/Runner.xcodeproj/project.pbxproj",
       skeleton: .flutter, isCured: false,
       infect: editing("ios/Runner.xcodeproj/project.pbxproj") { editor, app, _ in
-        let phase = try #require(app.buildPhases.first { $0.embedsExtensions })
+        let phase = try #require(embedding(app))
         try editor.removeElement(.string(phase.id.rawValue), fromList: "buildPhases", of: app.id)
         try editor.insert(.string(phase.id.rawValue), inList: "buildPhases", of: app.id)
       }),
     Ailment(
       name: "signed on copy", code: "code-sign-on-copy", place: project, isCured: false,
       infect: editing { editor, app, _ in
-        let file = try #require(app.buildPhases.first(where: \.embedsExtensions)?.files.first)
-        try editor.set(.strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
+        let file = try #require(embedding(app)?.files.first)
+        try editor.set(
+          .strings(["CodeSignOnCopy", "RemoveHeadersOnCopy"]), at: ["settings", "ATTRIBUTES"], of: file.id)
       }),
     Ailment(
       name: "no dependency", code: "dependency-missing", place: project,
@@ -102,7 +114,9 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       }),
     Ailment(
       name: "a storyboard beside the principal class", code: "principal-and-storyboard", place: plist, isCured: false,
-      infect: BadInput.replacing(plist, "<key>NSExtensionPrincipalClass</key>", "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
+      infect: BadInput.replacing(
+        plist, "<key>NSExtensionPrincipalClass</key>",
+        "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
     Ailment(
       name: "a rule that the store rejects", code: "rule-true-predicate", place: plist,
       infect: { root in
@@ -119,7 +133,8 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "an Info.plist that is copied", code: "info-plist-copied", place: plist, isCured: false,
       infect: editing { editor, _, target in
         let phase = try #require(target.buildPhase(.resources))
-        let file = try #require(editor.objects(ofClass: "PBXFileReference").first { $0.string("path") == "Info.plist" })
+        let files = editor.objects(ofClass: "PBXFileReference").filter { $0.string("path") == "Info.plist" }
+        let file = try #require(files.last)
         try editor.addBuildFile(file.id, to: phase.id)
       }),
     Ailment(

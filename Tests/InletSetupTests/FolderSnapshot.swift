@@ -8,7 +8,9 @@ struct FolderSnapshot: Equatable {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let url = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
       files[name] = try Data(contentsOf: url)
     }
   }
@@ -25,7 +27,8 @@ struct FolderSnapshot: Equatable {
   static func makeWritable(_ folder: URL) throws {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let path = folder.appendingPathComponent(name).path
-      let isFolder = (try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeDirectory
+      let isFolder =
+        (try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType) == .typeDirectory
       try FileManager.default.setAttributes([.posixPermissions: isFolder ? 0o755 : 0o644], ofItemAtPath: path)
     }
   }

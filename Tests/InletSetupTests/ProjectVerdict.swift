@@ -13,7 +13,8 @@ enum ProjectVerdict {
     let old = try Project(SourceText([UInt8](before), path: name))
     let new = try Project(SourceText([UInt8](after), path: name))
     #expect(dangling(new).subtracting(dangling(old)).isEmpty, "\(name): \(dangling(new).subtracting(dangling(old)))")
-    #expect(new.objectIDs.count == Set(new.objectIDs).count || old.objectIDs.count != Set(old.objectIDs).count, "\(name)")
+    #expect(
+      new.objectIDs.count == Set(new.objectIDs).count || old.objectIDs.count != Set(old.objectIDs).count, "\(name)")
     #expect(new.objectVersion == old.objectVersion)
   }
 
@@ -45,7 +46,9 @@ enum ProjectVerdict {
     var found: Set<String> = []
     for id in project.objectIDs {
       for entry in project.entries(of: id) {
-        let names = lists.contains(entry.key) ? entry.value.strings : single.contains(entry.key) ? [entry.value.string].compactMap { $0 } : []
+        let names =
+          lists.contains(entry.key)
+          ? entry.value.strings : single.contains(entry.key) ? [entry.value.string].compactMap { $0 } : []
         for name in names where !project.contains(ObjectID(name)) { found.insert("\(id).\(entry.key) → \(name)") }
         if Set(names).count != names.count { found.insert("\(id).\(entry.key) twice") }
       }

@@ -6,7 +6,7 @@ import Testing
 @testable import InletSimulator
 
 /// The extension without UIKit, as it runs on a Mac; portable, so it is tested here.
-@Suite(.timeLimit(.minutes(1))) struct PlainExtensionTests {
+@Suite(.timeLimit(.minutes(10))) struct PlainExtensionTests {
   let folder: TemporaryFolder
   let container: URL
 

@@ -75,7 +75,9 @@ package struct ChildProcess: Sendable {
       self.errors = errors
     }
 
-    /// The next line it prints, waited for; nil at the end. What was read this way is no part of the result.
+    /// The next line it prints, waited for; nil at the end.
+    ///
+    /// What was read this way is no part of the result.
     package func readLine() -> String? {
       var bytes = Data()
       while let byte = try? output.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {  // try?: as the end
@@ -88,8 +90,8 @@ package struct ChildProcess: Sendable {
     package func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }
 
     package func finish() -> Result {
-      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      let complaints = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
+      let complaints = String(decoding: errors.fileHandleForReading.readAll(), as: UTF8.self)
       process.waitUntilExit()
       return Result(
         output: text, errors: complaints, status: process.terminationStatus,

@@ -59,6 +59,7 @@ import Testing
     #expect(throws: InboxError.stagingEnded) { try staging.add(fileAt: file, ownership: .theirs) }
     #expect(staging.commit(ShareContent(text: "t")) == .failed(.stagingEnded))
     #expect(try inbox.open(.app).drain() == ["t"])
+    #expect(try inbox.names(in: "tmp") == [])
   }
 
   @Test func `a file that no item names is not published`() throws {

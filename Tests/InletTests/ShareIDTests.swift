@@ -51,6 +51,16 @@ import Testing
     #expect(try one.draw { id throws(InboxError) in id }.millisecondsSince1970 == 1_800_113_600_000)
   }
 
+  @Test func `ids of one process grow even when the clock file cannot be written`() throws {
+    let folder = try TemporaryFolder()
+    try Data().write(to: folder.url.appendingPathComponent("clock"))
+    let file = try Directory(path: folder.url.path).openFile("clock")
+    let clock = HybridClock(file: file, wallMilliseconds: { 1_800_000_000_000 })
+    let ids = try (0..<10).map { _ in try clock.draw { id throws(InboxError) in id } }
+    #expect(ids == ids.sorted())
+    #expect(Set(ids.map(\.time)).count == 10)
+  }
+
   @Test(arguments: [Data(), Data([1, 2, 3]), Data(repeating: 255, count: 8), Data(repeating: 255, count: 100)])
   func `a damaged clock file costs nothing but order across processes`(_ bytes: Data) throws {
     let folder = try TemporaryFolder()

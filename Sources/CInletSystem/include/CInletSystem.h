@@ -59,6 +59,8 @@ int inlet_sync(int fd, int reach);
 
 /// Renames and refuses to replace: -EEXIST when `to` exists, -ENOENT when `from` does not.
 int inlet_rename_exclusive(int from_directory, const char *from, int to_directory, const char *to);
+/// Renames within one directory and replaces what has the new name, in one step.
+int inlet_replace_at(int directory, const char *from, const char *to);
 int inlet_link_path(const char *path, int directory, const char *name);
 int inlet_symlink_at(const char *target, int directory, const char *name);
 int inlet_read_link_at(int directory, const char *name, char *buffer, size_t capacity);

@@ -5,7 +5,9 @@ import Foundation
 import Intents
 #endif
 
-/// Donates to the system. Failures are left without notice: a suggestion is a courtesy. Not verified on a device.
+/// Donates to the system.
+///
+/// Failures are left without notice: a suggestion is a courtesy. Not verified on a device.
 enum SuggestionDonor {
   static func donate(_ suggestion: ShareSuggestion) {
     #if os(iOS) && canImport(Intents)

@@ -100,7 +100,7 @@ public final class Delivery: Sendable {
   /// Tells other processes that this one is still at work with the share.
   ///
   /// Needed only where several processes read one inbox and a delivery takes longer than
-  /// ``Inbox/Configuration/takeOverAfter``. Changes ``folder``.
+  /// ``Inbox/Configuration/takeOverAfterInSeconds``. Changes ``folder``.
   ///
   /// - Returns: False when the delivery had ended or another process took the share over.
   /// - Throws: A system failure; the delivery goes on.

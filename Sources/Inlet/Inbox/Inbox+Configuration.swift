@@ -80,12 +80,12 @@ extension Inbox {
     public var rememberedShares: Int
     /// Whether this app is the only process of its role.
     ///
-    /// True by default; false lets several reading processes run side by side, which then wait ``takeOverAfter`` before
-    /// they take a delivery from one that seems stuck.
+    /// True by default; false lets several reading processes run side by side, which then wait ``takeOverAfterInSeconds``
+    /// before they take a delivery from one that seems stuck.
     public var isOnlyReader: Bool
     /// How long a delivery held by another living process must stay unchanged before it is taken over, measured in
     /// this process's own waking time; 60 seconds by default.
-    public var takeOverAfter: Duration
+    public var takeOverAfterInSeconds: Double
     /// Is told what an app would want to log: shares that were set aside, and errors while waiting for deliveries.
     ///
     /// Called on the thread that met it.
@@ -101,7 +101,7 @@ extension Inbox {
       attemptLimit = 5
       rememberedShares = 4096
       isOnlyReader = true
-      takeOverAfter = .seconds(60)
+      takeOverAfterInSeconds = 60
       report = nil
     }
   }

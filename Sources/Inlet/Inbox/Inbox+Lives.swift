@@ -9,6 +9,7 @@ extension Inbox {
   ///   - role: As there.
   ///   - configuration: As there.
   ///   - isDead: Whether other lives are to find that the process does not exist any more.
+  /// - Returns: The inbox, with an identity of its own.
   /// - Throws: As there.
   package static func newLife(
     container: URL, role: Role, configuration: Configuration = Configuration(), isDead: Bool = false

@@ -70,7 +70,8 @@ final class InboxReader: Sendable {
 
   private func mayTake(_ claim: ClaimName) -> Bool {
     if claim.owner == ClaimName.nobody { return true }
-    return watch.isGone(token: claim.owner, state: claim.text, patience: store.configuration.takeOverAfter)
+    return watch.isGone(
+      token: claim.owner, state: claim.text, patienceInSeconds: store.configuration.takeOverAfterInSeconds)
   }
 
   // MARK: Claiming

@@ -74,7 +74,7 @@ extension InboxStore {
     var abandoned: [String] = []
     for name in try folders.staging.names() {
       let token = name.prefix { $0 != "." }
-      if watch.isGone(token: String(token), state: stageState(name), patience: Self.stagePatience) {
+      if watch.isGone(token: String(token), state: stageState(name), patienceInSeconds: Self.stagePatienceInSeconds) {
         abandoned.append(name)
       }
     }
@@ -95,7 +95,7 @@ extension InboxStore {
   }
 
   /// A living process may copy a large film for long; as long as anything in its stage grows it is at work.
-  private static let stagePatience = Duration.seconds(600)
+  private static let stagePatienceInSeconds = 600.0
 
   private func stageState(_ name: String) -> String {
     // try?: a stage that disappears meanwhile has no state.

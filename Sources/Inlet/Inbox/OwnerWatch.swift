@@ -22,20 +22,20 @@ struct OwnerWatch: Sendable {
   }
 
   /// Whether what `token` owns may be taken: the machine was started anew, the owner is an earlier life of the one app,
-  /// its process does not exist, or its `state` has not changed for `patience` of this process's waking time.
-  func isGone(token: String, state: String, patience: Duration) -> Bool {
-    guard let owner = ProcessIdentity(token: token) else { return stalled(state, patience) }
+  /// its process does not exist, or its `state` has not changed for so many seconds of this process's waking time.
+  func isGone(token: String, state: String, patienceInSeconds: Double) -> Bool {
+    guard let owner = ProcessIdentity(token: token) else { return stalled(state, patienceInSeconds) }
     if owner == me { return false }
     if owner.boot != me.boot { return true }
     if owner.role == .app, me.role == .app, isOnlyReader { return true }
     if !processExists(owner.process) { return true }
-    return stalled(state, patience)
+    return stalled(state, patienceInSeconds)
   }
 
-  private func stalled(_ state: String, _ patience: Duration) -> Bool {
+  private func stalled(_ state: String, _ patienceInSeconds: Double) -> Bool {
     let now = awake()
     return firstSeen.withLock { seen in
-      if let since = seen[state] { return .nanoseconds(Int64(now - since)) >= patience }
+      if let since = seen[state] { return Double(now &- since) / 1e9 >= patienceInSeconds }
       // Bounded: states are never seen again once they change.
       if seen.count >= 4096 { seen.removeAll() }
       seen[state] = now

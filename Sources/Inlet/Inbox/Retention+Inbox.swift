@@ -8,19 +8,22 @@ extension Inbox {
   /// - Throws: A system failure.
   public func sizes() throws(InboxError) -> InboxSizes { try store.sizes() }
 
-  /// Cleans up: what dead processes left (see ``maintain()``), then what `retention` says. Off the main thread, when
-  /// the app becomes active.
+  /// Cleans up: what dead processes left (see ``maintain()``), then what `retention` says.
+  ///
+  /// Off the main thread, when the app becomes active.
   ///
   /// A share that is held by a process is never removed, whatever `retention` says. What is removed is never delivered
   /// afterwards, and a retry under its key does not bring it back.
   ///
+  /// - Parameter retention: What may go; the defaults of ``Retention`` if not given.
+  /// - Returns: What was done, and how much the inbox held and holds.
   /// - Throws: A system failure; what was removed so far stays removed.
   @discardableResult
   public func tidy(_ retention: Retention = Retention()) throws(InboxError) -> TidyReport {
     try tidy(retention, now: Int64(inlet_wall_milliseconds()))
   }
 
-  /// - Parameter now: The time, in milliseconds since 1970.
+  // `now` is in milliseconds since 1970.
   func tidy(_ retention: Retention, now: Int64) throws(InboxError) -> TidyReport {
     let before = try store.sizes()
     let maintenance = try maintain()
@@ -39,7 +42,9 @@ extension InboxStore {
       leaving: try amount(in: folders.done) { $0 > 0 } + amount(in: folders.trash))
   }
 
-  private func amount(in directory: Directory, where counts: (Int64) -> Bool = { _ in true }) throws(InboxError) -> InboxAmount {
+  private func amount(in directory: Directory, where counts: (Int64) -> Bool = { _ in true }) throws(InboxError)
+    -> InboxAmount
+  {
     var amount = InboxAmount()
     for name in try directory.names() {
       // Renamed meanwhile: it is counted where it went, or the next time.

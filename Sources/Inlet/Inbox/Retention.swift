@@ -17,8 +17,9 @@ public struct Retention: Hashable, Sendable {
     case waiting
   }
 
-  /// Shares older than this are removed, in days; 30 by default, nil for any age. By the wall clock: a share's age is
-  /// counted from when it was committed.
+  /// Shares older than this are removed, in days; 30 by default, nil for any age.
+  ///
+  /// By the wall clock: a share's age is counted from when it was committed.
   public var ageInDays: Int?
   /// The oldest shares are removed until those in reach take no more than this, in bytes; 1 GB (10⁹) by default, nil
   /// for any size.
@@ -51,6 +52,8 @@ public struct Retention: Hashable, Sendable {
   /// - Parameters:
   ///   - candidates: What is in reach, in any order.
   ///   - now: The time, in milliseconds since 1970.
+  ///   - id: The share of a candidate.
+  ///   - size: The bytes it takes.
   /// - Returns: What to remove and why, oldest first.
   package func surplus<Candidate>(
     among candidates: [Candidate], now: Int64, id: (Candidate) -> ShareID, bytes size: (Candidate) -> Int64

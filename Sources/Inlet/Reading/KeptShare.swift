@@ -4,8 +4,9 @@ import Foundation
 public struct KeptShare: ShareHolding, Hashable, Identifiable {
   /// What was shared.
   public let share: Share
-  /// The folder with the share's files; nil for a share without files. It moves when the app's container moves: never
-  /// store it.
+  /// The folder with the share's files; nil for a share without files.
+  ///
+  /// It moves when the app's container moves: never store it.
   public let folder: URL?
 
   /// The id of the share.
@@ -32,8 +33,9 @@ public struct ShareFolder: Hashable, Sendable {
     self.url = url
   }
 
-  /// Every share, from the oldest on. One that cannot be read is left out, and does not hide the others; see
-  /// ``unreadable()``.
+  /// Every share, from the oldest on.
+  ///
+  /// One that cannot be read is left out, and does not hide the others; see ``unreadable()``.
   ///
   /// - Complexity: Reads every document.
   /// - Throws: ``InboxError`` when the folder cannot be listed.
@@ -85,7 +87,9 @@ public struct ShareFolder: Hashable, Sendable {
     return amount
   }
 
-  /// Removes shares by age, size and number. Nothing is removed unless the app calls this: what it accepted is its own.
+  /// Removes shares by age, size and number.
+  ///
+  /// Nothing is removed unless the app calls this: what it accepted is its own.
   ///
   /// - Parameter retention: What to remove; ``Retention/reach`` does not matter here.
   /// - Returns: What was removed, oldest first.

@@ -41,8 +41,10 @@ extension ShareHolding {
     return nil
   }
 
-  /// The best form of the whole share: the first wish that an item fulfils as it is, the items in order; else the first
-  /// that can be made of something the share has. Nil when no wish can be fulfilled.
+  /// The best form of the whole share: the first wish that an item fulfils as it is, the items in order; else the
+  /// first that can be made of something the share has.
+  ///
+  /// Nil when no wish can be fulfilled.
   ///
   ///     switch delivery.best(.image, .link, .text) {
   ///     case .file(let url, let type): …

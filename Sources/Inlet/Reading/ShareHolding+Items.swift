@@ -13,8 +13,10 @@ extension ShareHolding {
 
   /// The bytes of an item: of its file, or its value in UTF-8.
   ///
-  /// - Parameter limit: The most bytes that are read; 16 MiB by default. A share extension's app should not hold more
-  ///   at once; larger files are read from ``file(of:)`` in parts.
+  /// - Parameters:
+  ///   - item: An item with a file or a value.
+  ///   - limit: The most bytes that are read; 16 MiB by default. Larger files are read from ``file(of:)`` in parts.
+  /// - Returns: The bytes.
   /// - Throws: ``ReadingFailure/tooLarge(item:bytes:limit:)`` before anything is read, ``ReadingFailure/noFile(item:)``,
   ///   ``ReadingFailure/ended`` or ``ReadingFailure/failed(_:)``.
   public func data(of item: SharedItem, limit: Int = 16 << 20) throws(ReadingFailure) -> Data {
@@ -39,7 +41,10 @@ extension ShareHolding {
   ///
   /// UTF-8, and UTF-16 and UTF-32 with a byte-order mark, are understood.
   ///
-  /// - Parameter limit: The most bytes that are read; 4 MiB by default.
+  /// - Parameters:
+  ///   - item: An item with a value, or with a file of text.
+  ///   - limit: The most bytes that are read; 4 MiB by default.
+  /// - Returns: The text.
   /// - Throws: ``ReadingFailure/notText(item:)``, and as ``data(of:limit:)``.
   public func text(of item: SharedItem, limit: Int = 4 << 20) throws(ReadingFailure) -> String {
     if item.file == nil, let value = item.value { return value }

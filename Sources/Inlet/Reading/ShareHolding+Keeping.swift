@@ -66,9 +66,8 @@ extension ShareHolding {
     let position = share.items.firstIndex { $0.id == item.id } ?? 0
     let ending = FileName.ending(of: item.file ?? "")
     let name = "\(share.id)-\(position)\(ending)"
-    // rename(2) replaces in one step; two names of one file stay two, so the stage is removed in any case.
-    let result = Foundation.rename(target.path(of: stage), target.path(of: name))
-    guard result == 0 else { throw .of("rename", target.path(of: name), errno) }
+    // Two names of one file stay two, so the stage is removed in any case.
+    try target.replace(name, by: stage)
     target.removeTree(stage)
     return name
   }

@@ -111,6 +111,11 @@ final class Directory: Sendable {
     }
   }
 
+  /// Renames and replaces what has the new name, in one step; of two names of one file both stay.
+  func replace(_ newName: String, by name: String) throws(InboxError) {
+    try checked("rename", path(of: newName), inlet_replace_at(descriptor, name, newName))
+  }
+
   /// Whether there was such an entry.
   @discardableResult
   func unlink(_ name: String) throws(InboxError) -> Bool {

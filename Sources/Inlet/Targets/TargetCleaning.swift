@@ -5,7 +5,7 @@ struct TargetCleaning {
   let watch: OwnerWatch
 
   /// How long the writer of a document may stay alive without its entry appearing.
-  private static let patience = Duration.seconds(600)
+  private static let patienceInSeconds = 600.0
 
   func run() throws(InboxError) -> Int {
     var removed = 0
@@ -26,7 +26,7 @@ struct TargetCleaning {
     }
     for name in try files.folders.staging.names() {
       let token = name.prefix { $0 != "." }
-      guard watch.isGone(token: String(token), state: name, patience: Self.patience) else { continue }
+      guard watch.isGone(token: String(token), state: name, patienceInSeconds: Self.patienceInSeconds) else { continue }
       files.folders.staging.removeTree(name)
       removed += 1
     }
@@ -37,7 +37,8 @@ struct TargetCleaning {
   private func isAbandoned(_ version: String) -> Bool {
     guard let dot = version.firstIndex(of: ".") else { return false }
     let token = String(version[version.index(after: dot)...])
-    return token != files.identity.token && watch.isGone(token: token, state: version, patience: Self.patience)
+    return token != files.identity.token
+      && watch.isGone(token: token, state: version, patienceInSeconds: Self.patienceInSeconds)
   }
 
   /// A listing may miss an entry that is renamed meanwhile: what two in a row show.

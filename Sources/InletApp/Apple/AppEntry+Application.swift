@@ -19,7 +19,9 @@ import UIKit
 ///     ) -> Bool { entry.resume(activity) }
 ///     func applicationDidBecomeActive(_ app: UIApplication) { entry.becomeActive() }
 extension AppEntry {
-  /// Takes what the application was launched for. In an app with scenes there is nothing in it, and it does no harm.
+  /// Takes what the application was launched for.
+  ///
+  /// In an app with scenes there is nothing in it, and it does no harm.
   public func launch(_ options: [UIApplication.LaunchOptionsKey: Any]?) {
     receive(.launched(for: options?[.url] as? URL))
   }

@@ -15,7 +15,9 @@ extension AppEntry.Configuration {
   }
 }
 
-/// Time to finish what was begun after the person left the app. Ended once, by whoever comes first.
+/// Time to finish what was begun after the person left the app.
+///
+/// Ended once, by whoever comes first.
 @MainActor
 private final class BackgroundWork: Sendable {
   private var identifier = UIBackgroundTaskIdentifier.invalid
@@ -34,7 +36,9 @@ private final class BackgroundWork: Sendable {
 extension AppEntry {
   /// An entry for the settings in the Info.plist of this app, which looks whenever the app becomes active.
   ///
-  /// - Parameter report: Is told what an app would want to log. Called on any thread.
+  /// - Parameters:
+  ///   - bundle: The bundle with the Info.plist; the app's by default.
+  ///   - report: Is told what an app would want to log. Called on any thread.
   /// - Throws: ``AppSettings/Failure``.
   public convenience init(
     bundle: Bundle = .main, report: @escaping @Sendable (Report) -> Void = { _ in }

@@ -3,7 +3,9 @@ import Foundation
 import UIKit
 
 /// Opens documents of other apps as the system wants it: within their security scope, and coordinated with whoever
-/// writes them, which also fetches what is still in the cloud. Not verified on a device.
+/// writes them, which also fetches what is still in the cloud.
+///
+/// Not verified on a device.
 struct CoordinatedDocumentAccess: DocumentAccess {
   func read(_ document: OpenedURL, _ body: (ReadableDocument) throws -> Void) throws {
     // False for what needs no scope, such as copies; what cannot be read is found out by reading.

@@ -2,7 +2,9 @@ import Foundation
 
 /// Where documents that the app is opened with lie until they are in the inbox.
 public struct DocumentFolders: Hashable, Sendable {
-  /// Where the system puts copies made for the app: `Documents/Inbox`. The app may read and delete there.
+  /// Where the system puts copies made for the app: `Documents/Inbox`.
+  ///
+  /// The app may read and delete there.
   public var systemInbox: URL
   /// Where documents wait that are being taken; the app's alone, on the volume of ``systemInbox``, made when needed.
   public var opening: URL
@@ -20,8 +22,9 @@ public struct DocumentFolders: Hashable, Sendable {
       opening: home.appendingPathComponent("Library/Application Support/Inlet/Opening", isDirectory: true))
   }
 
-  /// Whether a file is a copy that the system made for the app: directly in ``systemInbox``. The system spells the
-  /// path with and without `/private`.
+  /// Whether a file is a copy that the system made for the app: directly in ``systemInbox``.
+  ///
+  /// The system spells the path with and without `/private`.
   func isCopy(_ url: URL) -> Bool {
     Self.spelling(url.deletingLastPathComponent()) == Self.spelling(systemInbox)
   }

@@ -12,7 +12,9 @@ extension AppEntry {
     public var folders: DocumentFolders
     /// What is cleaned up whenever the app becomes active; 30 days and 1 GB by default, nil for nothing at all.
     public var retention: Retention?
-    /// Is told what an app would want to log. Called on any thread.
+    /// Is told what an app would want to log.
+    ///
+    /// Called on any thread.
     public var report: @Sendable (Report) -> Void
     /// How documents of other apps are opened.
     var access: any DocumentAccess = PlainDocumentAccess()

@@ -23,6 +23,7 @@ public final class AppEntry {
   private var isOpening = false
   private var waiting: [Int: CheckedContinuation<Inbox?, Never>] = [:]
   private var nextNumber = 0
+  private var taking: (@MainActor (Delivery) async throws -> Void)?
   /// Keeps the observer of ``followApplication()``.
   var activationObserver: (any NSObjectProtocol)?
 
@@ -59,8 +60,9 @@ public final class AppEntry {
 
   // MARK: The inbox
 
-  /// The inbox, once it is open. Waits while the device was not unlocked since it started; tries again whenever the
-  /// app becomes active.
+  /// The inbox, once it is open.
+  ///
+  /// Waits while the device was not unlocked since it started; tries again whenever the app becomes active.
   ///
   /// - Returns: Nil when the surrounding task was cancelled.
   public func openedInbox() async -> Inbox? {
@@ -93,6 +95,24 @@ public final class AppEntry {
       }
     }
   }
+
+  /// As ``onShare(_:)``, for callers that are called again and again: the first call begins, later ones only replace
+  /// what is done with a share.
+  public func receiveOnce(_ take: @escaping @MainActor (Delivery) async throws -> Void) {
+    let isFirst = taking == nil
+    taking = take
+    guard isFirst else { return }
+    onShare { [weak self] delivery in
+      guard let taking = self?.taking else { throw CancellationError() }
+      try await taking(delivery)
+    }
+  }
+
+  /// What is the app's own.
+  public var rules: EntryRules { configuration.rules }
+
+  /// Whether a document is a copy that the system made for the app.
+  func isCopy(_ url: URL) -> Bool { configuration.folders.isCopy(url) }
 
   private static func handle(
     _ delivery: Delivery, _ report: @Sendable (Report) -> Void, _ take: @MainActor (Delivery) async throws -> Void

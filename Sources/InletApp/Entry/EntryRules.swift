@@ -1,7 +1,9 @@
 import Foundation
 import Inlet
 
-/// What is the app's own: which links, activities and documents lead to its inbox. Everything else is left alone.
+/// What is the app's own: which links, activities and documents lead to its inbox.
+///
+/// Everything else is left alone.
 public struct EntryRules: Hashable, Sendable {
   /// The links by which the extension opens the app; nil if there are none.
   public var launchLink: LaunchLink?
@@ -9,8 +11,9 @@ public struct EntryRules: Hashable, Sendable {
   public var webLink: WebLaunchLink?
   /// The type of the app's own activities that carry a share's id; nil if there are none.
   public var activityType: String?
-  /// Whether documents the app is opened with become shares with the action `view`; yes by default. An app that edits
-  /// documents where they are says no and handles them itself.
+  /// Whether documents the app is opened with become shares with the action `view`; yes by default.
+  ///
+  /// An app that edits documents where they are says no and handles them itself.
   public var takesDocuments: Bool
 
   /// Rules; without links and activities by default.
@@ -54,8 +57,9 @@ public struct WebLaunchLink: Hashable, Sendable {
     self.path = path
   }
 
-  /// What a universal link turned out to be; see ``LaunchLink/Reading``. A link without an id names no share and is a
-  /// hint all the same.
+  /// What a universal link turned out to be; see ``LaunchLink/Reading``.
+  ///
+  /// A link without an id names no share and is a hint all the same.
   func read(_ url: URL) -> LinkReading {
     guard let parts = URLComponents(url: url, resolvingAgainstBaseURL: false), parts.scheme?.lowercased() == "https",
       parts.host?.lowercased() == host, parts.port == nil, parts.user == nil

@@ -21,7 +21,9 @@ public enum WayIn: Hashable, Sendable {
 public struct OpenedURL: Hashable, Sendable {
   /// A link, or the file URL of a document.
   public var url: URL
-  /// Whether the document is the original and not a copy made for the app. Nothing for links.
+  /// Whether the document is the original and not a copy made for the app.
+  ///
+  /// Nothing for links.
   public var isInPlace: Bool
   /// The bundle identifier of the app that asked, where the system says; nil for apps of other teams.
   public var source: String?

@@ -75,7 +75,8 @@ enum InboxPurgeCommand {
   }
 
   private static func retention(_ invocation: Invocation) throws(CommandFailure) -> Retention {
-    let numbers = [("older-than", invocation[days]), ("max-bytes", invocation[bytes])]
+    let numbers =
+      [("older-than", invocation[days]), ("max-bytes", invocation[bytes])]
       + (invocation[number].map { [("max-shares", $0)] } ?? [])
     let negative = numbers.filter { $0.1 < 0 }.map { name, _ in
       Diagnostic(.error, "negative", "--\(name) cannot be negative")
@@ -99,11 +100,13 @@ enum InboxPurgeCommand {
 
   private static func say(_ changed: [InboxDocument.ListedShare], isDryRun: Bool, _ console: Console) {
     for share in changed {
-      console.print("\(isDryRun ? "would remove" : "removed") \(share.id ?? "–")  \(Numbers.grouped(share.bytes)) bytes")
+      console.print(
+        "\(isDryRun ? "would remove" : "removed") \(share.id ?? "–")  \(Numbers.grouped(share.bytes)) bytes")
     }
     let bytes = Numbers.grouped(changed.reduce(0) { $0 + $1.bytes })
     let verb = isDryRun ? "would be removed" : "removed"
-    console.print(changed.isEmpty ? "nothing to remove" : "\(Numbers.count(changed.count, "share")), \(bytes) bytes \(verb)")
+    console.print(
+      changed.isEmpty ? "nothing to remove" : "\(Numbers.count(changed.count, "share")), \(bytes) bytes \(verb)")
   }
 }
 

@@ -19,7 +19,8 @@ enum InboxVerifyCommand {
       for inbox in found.inboxes {
         var listed = InboxDocument.Listed(inbox)
         for (position, entry) in inbox.snapshot.entries.enumerated() {
-          invocation.console.progress("checking share \(checked + 1) of \(total), \(Numbers.grouped(entry.bytes)) bytes")
+          invocation.console.progress(
+            "checking share \(checked + 1) of \(total), \(Numbers.grouped(entry.bytes)) bytes")
           let problems = entry.problems()
           checked += 1
           listed.shares[position] = InboxDocument.ListedShare(entry, problems: problems)

@@ -35,7 +35,7 @@ enum SetupRun {
     request.package = OwnPackage.resolved(request.package, from: path)
     let planner = SetupPlanner(request: request, defaultPackage: OwnPackage.location(from: path))
     let output = SetupOutput(
-      command: name, console: invocation.console, isJSON: invocation[SetupParameters.json],
+      command: name, console: invocation.console, path: path, isJSON: invocation[SetupParameters.json],
       isQuiet: invocation[SetupParameters.quiet])
     return output.run(mode) { () throws(SetupFailure) in
       try planner.plan(at: path, requiresDescription: requiresDescription)

@@ -33,7 +33,7 @@ enum DoctorCommand {
     } else if findings.isEmpty {
       console.print("nothing is wrong")
     }
-    for finding in findings { console.report(Diagnostic(finding)) }
+    for finding in findings { console.report(Diagnostic(finding, at: invocation[SetupParameters.path])) }
     return hasErrors ? .failure : .success
   }
 }

@@ -17,7 +17,8 @@ enum RemoveCommand {
     let mode: SetupOutput.Mode =
       invocation[SetupParameters.check] ? .check : invocation[SetupParameters.dryRun] ? .show : .apply
     let output = SetupOutput(
-      command: "remove", console: invocation.console, isJSON: invocation[SetupParameters.json],
+      command: "remove", console: invocation.console, path: invocation[SetupParameters.path],
+      isJSON: invocation[SetupParameters.json],
       isQuiet: invocation[SetupParameters.quiet])
     return output.run(mode) { () throws(SetupFailure) in
       try RemovalPlanner().plan(at: invocation[SetupParameters.path])

@@ -6,6 +6,8 @@ import InletSetup
 struct SetupOutput {
   let command: String
   let console: Console
+  /// The path that was given, from which the places of findings are told.
+  let path: String
   var isJSON = false
   var isQuiet = false
 
@@ -36,7 +38,7 @@ struct SetupOutput {
 
   private func fail(_ findings: [SetupFinding], _ plan: SetupPlan?) -> ExitCode {
     if isJSON { SetupDocument(command: command, plan: plan, isApplied: false, findings: findings).print(to: console) }
-    for finding in findings { console.report(Diagnostic(finding)) }
+    for finding in findings { console.report(Diagnostic(finding, at: path)) }
     return .failure
   }
 
@@ -47,7 +49,7 @@ struct SetupOutput {
     } else if !isQuiet {
       if isApplied { printSummary(plan) } else { printDiff(plan) }
     }
-    for finding in findings { console.report(Diagnostic(finding)) }
+    for finding in findings { console.report(Diagnostic(finding, at: path)) }
   }
 
   private func printSummary(_ plan: SetupPlan) {
@@ -59,7 +61,8 @@ struct SetupOutput {
     for change in plan.changes {
       let mark = ["create": "+", "delete": "-", "change": "~"][change.action] ?? " "
       console.print(
-        "  \(painter.paint(mark, .bold)) \(change.path)  " + painter.paint(change.reasons.joined(separator: "; "), .dim))
+        "  \(painter.paint(mark, .bold)) \(change.path)  " + painter.paint(change.reasons.joined(separator: "; "), .dim)
+      )
     }
     guard !plan.manualSteps.isEmpty else { return }
     console.print()
@@ -130,8 +133,8 @@ enum JSONOutput {
 }
 
 extension Diagnostic {
-  /// A finding about a project.
-  init(_ finding: SetupFinding) {
+  /// A finding about the project at a path, with its place as seen from the current folder.
+  init(_ finding: SetupFinding, at path: String) {
     let severity: Severity =
       switch finding.severity {
       case .error: .error
@@ -140,6 +143,16 @@ extension Diagnostic {
       }
     self.init(
       severity, finding.code, finding.message,
-      at: finding.place.map { Location(path: $0.path, line: $0.line, column: $0.column) }, hint: finding.hint)
+      at: finding.place.map { place in
+        Location(path: Self.visible(place.path, path), line: place.line, column: place.column)
+      }, hint: finding.hint)
+  }
+
+  private static func visible(_ place: String, _ path: String) -> String {
+    // try?: a path that names nothing is its own place.
+    guard !place.hasPrefix("/"), let root = try? SetupPlanner.root(of: path) else { return place }
+    let whole = URL(fileURLWithPath: root + "/" + place).standardizedFileURL.path
+    let current = FileManager.default.currentDirectoryPath + "/"
+    return whole.hasPrefix(current) ? String(whole.dropFirst(current.count)) : whole
   }
 }

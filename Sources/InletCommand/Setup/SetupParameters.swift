@@ -9,8 +9,10 @@ enum SetupParameters {
     "PATH", default: ".", help: "the folder of the app, an .xcodeproj or an .xcworkspace", completion: .directories)
   static let project = Parameter<String?>.option(
     "project", placeholder: "PATH", help: "the .xcodeproj, where there are several", completion: .directories)
-  static let target = Parameter<String?>.option("target", "t", placeholder: "NAME", help: "the app's target, where there are several")
-  static let kind = Parameter<KindArgument?>.option("kind", placeholder: "KIND", help: "the kind of extension; share unless given")
+  static let target = Parameter<String?>.option(
+    "target", "t", placeholder: "NAME", help: "the app's target, where there are several")
+  static let kind = Parameter<KindArgument?>.option(
+    "kind", placeholder: "KIND", help: "the kind of extension; share unless given")
   static let name = Parameter<String?>.option(
     "name", placeholder: "NAME", help: "the extension's target and folder; ShareExtension unless given")
   static let displayName = Parameter<String?>.option(
@@ -24,12 +26,14 @@ enum SetupParameters {
   static let appGroup = Parameter<String?>.option(
     "app-group", placeholder: "GROUP", help: "the App Group that carries shares; the app's own unless given")
   static let urlScheme = Parameter<String?>.option(
-    "url-scheme", placeholder: "SCHEME", help: "the scheme of links that open the app; made from its bundle identifier unless given")
+    "url-scheme", placeholder: "SCHEME",
+    help: "the scheme of links that open the app; made from its bundle identifier unless given")
   static let staysClosed = Parameter.flag("stay-closed", help: "do not open the app after a share")
   static let package = Parameter<PackageArgument?>.option(
-    "package", placeholder: "PLACE", help: "where Inlet's libraries are: a folder, URL@VERSION, or 'none' to link them by hand")
-  static let besideOthers = Parameter.flag("beside-others", help: "add one more where the app has a share extension already")
-  static let glue = Parameter.flag("glue", help: "insert the lines that take what was shared into the app's sources, between marks")
+    "package", placeholder: "PLACE",
+    help: "where Inlet's libraries are: a folder, URL@VERSION, or 'none' to link them by hand")
+  static let besideOthers = Parameter.flag(
+    "beside-others", help: "add one more where the app has a share extension already")
   static let json = Parameter.flag("json", help: "print one JSON document instead")
   static let quiet = Parameter.flag("quiet", "q", help: "print nothing but what is wrong")
   static let dryRun = Parameter.flag("dry-run", "n", help: "print what would change as a diff, and write nothing")
@@ -37,7 +41,7 @@ enum SetupParameters {
 
   static let describing: [any CommandParameter] = [
     project, target, kind, name, displayName, interface, bundleID, accept, appGroup, urlScheme, staysClosed, package,
-    besideOthers, glue,
+    besideOthers,
   ]
 
   /// What the options say.
@@ -56,7 +60,6 @@ enum SetupParameters {
     request.opensApp = invocation[staysClosed] ? false : nil
     request.package = invocation[package]?.package
     request.allowsOtherExtensions = invocation[besideOthers]
-    request.insertsGlue = invocation[glue]
     return request
   }
 }

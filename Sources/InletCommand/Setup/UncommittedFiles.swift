@@ -12,9 +12,8 @@ enum UncommittedFiles {
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    // try?: without git there is nothing to report.
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    // try?: without git, or when its answer is cut short, there is nothing to report.
+    guard (try? process.run()) != nil, let data = try? output.fileHandleForReading.readToEnd() else { return nil }
     process.waitUntilExit()
     let names = String(decoding: data, as: UTF8.self).split(separator: "\0").map { String($0.dropFirst(3)) }
     guard process.terminationStatus == 0, !names.isEmpty else { return nil }

@@ -25,7 +25,9 @@ struct DescriptionReader {
   }
 
   private mutating func readRoot(_ root: JSON5Element) {
-    let known = ["$schema", "app", "extension", "accepts", "appGroup", "urlScheme", "opensApp", "package", "targets", "upload"]
+    let known = [
+      "$schema", "app", "extension", "accepts", "appGroup", "urlScheme", "opensApp", "package", "targets", "upload",
+    ]
     for value in members(of: root, named: "the description", known) {
       switch value.key {
       case "app": readApp(value)

@@ -10,10 +10,11 @@ enum DescriptionWriter {
     members.append(
       (
         "extension",
-        object([
-          ("kind", description.kind.rawValue), ("name", description.name), ("displayName", description.displayName),
-          ("interface", description.interface.rawValue),
-        ], [("bundleIdentifier", description.bundleIdentifier.map(text))])
+        object(
+          [
+            ("kind", description.kind.rawValue), ("name", description.name), ("displayName", description.displayName),
+            ("interface", description.interface.rawValue),
+          ], [("bundleIdentifier", description.bundleIdentifier.map(text))])
       ))
     if let accepts = description.accepts { members.append(("accepts", text(accepts))) }
     if let group = description.appGroup { members.append(("appGroup", text(group))) }

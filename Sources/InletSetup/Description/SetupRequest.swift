@@ -28,8 +28,6 @@ public struct SetupRequest: Sendable, Hashable {
   public var package: InletDescription.Package?
   /// Whether another share extension in the app is no obstacle.
   public var allowsOtherExtensions = false
-  /// Whether the lines that the app needs are inserted into its sources, where they are understood with certainty.
-  public var insertsGlue = false
 
   /// A request that leaves everything to `inlet.json` and to the project.
   public init() {}

@@ -60,14 +60,17 @@ struct GeneratedProject {
       return GeneratedProject(
         finding: SetupFinding(
           .generatedProject, "the Xcode project is made by XcodeGen from this file and would lose the extension",
-          at: .init(path: file), hint: "put this below 'targets:', then add '- target: ShareExtension' to the app's "
-            + "dependencies and run xcodegen; or name the .xcodeproj with --project to edit it all the same\n" + xcodeGen))
+          at: .init(path: file),
+          hint: "put this below 'targets:', then add '- target: ShareExtension' to the app's "
+            + "dependencies and run xcodegen; or name the .xcodeproj with --project to edit it all the same\n"
+            + xcodeGen))
     }
     if let text = folder.text("Project.swift"), text.contains("import ProjectDescription") {
       return GeneratedProject(
         finding: SetupFinding(
           .generatedProject, "the Xcode project is made by Tuist from this file and would lose the extension",
-          at: .init(path: "Project.swift"), hint: "put this into 'targets:', add '.target(name: \"ShareExtension\")' "
+          at: .init(path: "Project.swift"),
+          hint: "put this into 'targets:', add '.target(name: \"ShareExtension\")' "
             + "to the app's dependencies and run tuist generate; or name the .xcodeproj with --project to edit it "
             + "all the same\n" + tuist))
     }

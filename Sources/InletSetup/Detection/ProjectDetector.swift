@@ -7,6 +7,7 @@ public struct ProjectDetector: Sendable {
   /// - Parameters:
   ///   - path: Absolute, or relative to the current folder.
   ///   - project: The `.xcodeproj` to take, relative to the folder; the only one there is unless given.
+  /// - Returns: What lies there.
   /// - Throws: ``SetupFailure`` with what was found instead: nothing, several projects, a generator's description.
   public static func detect(at path: String, project: String? = nil) throws(SetupFailure) -> DetectedProject {
     let absolute = URL(fileURLWithPath: path).standardizedFileURL.path
@@ -82,10 +83,13 @@ public struct ProjectDetector: Sendable {
     guard let command = found.framework.creatingCommand else {
       throw SetupFailure(
         .noProject, "there is no app project here", at: .init(path: "."),
-        hint: "give the folder of the app: of an .xcodeproj, or of a Flutter, Capacitor, Cordova, React Native, Expo or AIR app")
+        hint:
+          "give the folder of the app: of an .xcodeproj, or of a Flutter, Capacitor, Cordova, React Native, Expo or AIR app"
+      )
     }
     throw SetupFailure(
-      .platformMissing, "this is a \(found.framework.displayName) app without its iOS project", at: .init(path: places[0]),
+      .platformMissing, "this is a \(found.framework.displayName) app without its iOS project",
+      at: .init(path: places[0]),
       hint: "run '\(command)' first")
   }
 

@@ -21,7 +21,8 @@ public struct Doctor: Sendable {
     let detected = try ProjectDetector.detect(at: path, project: description.project)
     guard detected.project != nil else {
       throw SetupFailure(
-        .platformMissing, "this is a \(detected.framework.displayName) app without its iOS project", at: .init(path: "."),
+        .platformMissing, "this is a \(detected.framework.displayName) app without its iOS project",
+        at: .init(path: "."),
         hint: "run 'inlet add' first")
     }
     let project = try SetupPlanner.project(detected, &copy)

@@ -27,7 +27,8 @@ enum EmbeddingChecks {
       findings.append(
         SetupFinding(
           .embedPhase, "'\(phase.name)' comes after '\(phases[thinning].name)': Xcode 15 and later report a cycle",
-          at: examination.place(of: phase.id), hint: "drag it above '\(phases[thinning].name)' in the app's Build Phases"))
+          at: examination.place(of: phase.id),
+          hint: "drag it above '\(phases[thinning].name)' in the app's Build Phases"))
     }
     for file in phase.files where file.file?.id == product && file.attributes.contains("CodeSignOnCopy") {
       findings.append(
@@ -46,7 +47,8 @@ enum EmbeddingChecks {
     if isThere { return [] }
     return [
       SetupFinding(
-        .dependencyMissing, "'\(examination.host.name)' does not depend on '\(examination.target.name)': an old or no "
+        .dependencyMissing,
+        "'\(examination.host.name)' does not depend on '\(examination.target.name)': an old or no "
           + "extension is embedded", at: examination.host.targetPlace,
         hint: "run 'inlet sync', or add it under Target Dependencies in the app's Build Phases")
     ]
@@ -56,7 +58,8 @@ enum EmbeddingChecks {
     let own = examination.target.configurationList?.configurations.map(\.name) ?? []
     return examination.host.project.configurationNames.filter { !own.contains($0) }.map { name in
       SetupFinding(
-        .configurationMissing, "'\(examination.target.name)' has no configuration '\(name)', so it is built with another one",
+        .configurationMissing,
+        "'\(examination.target.name)' has no configuration '\(name)', so it is built with another one",
         at: examination.targetPlace, hint: "run 'inlet sync', or add the configuration in Xcode")
     }
   }

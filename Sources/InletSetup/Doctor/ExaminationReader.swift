@@ -25,7 +25,9 @@ struct ExaminationReader {
         result.append(examine(candidate, of: host, isNamed: candidate.name == name))
       }
     }
-    return result.filter { $0.isOurs || ["com.apple.share-services", "com.apple.ui-services"].contains($0.point ?? "") }
+    return result.filter {
+      $0.isOurs || ["com.apple.share-services", "com.apple.ui-services"].contains($0.point ?? "")
+    }
   }
 
   private func belongs(_ target: ProjectTarget, to host: HostApp, named name: String?) -> Bool {
@@ -44,7 +46,9 @@ struct ExaminationReader {
       }
     }
     var documents: [String: PropertyListDocument] = [:]
-    let paths = pairs.flatMap { [$0.app.infoPlist, $0.app.entitlements, $0.extension.infoPlist, $0.extension.entitlements] }
+    let paths = pairs.flatMap {
+      [$0.app.infoPlist, $0.app.entitlements, $0.extension.infoPlist, $0.extension.entitlements]
+    }
     for path in Set(paths.compactMap { $0 }).sorted() {
       do throws(SetupFailure) {
         documents[path] = try HostFiles.document(path, &copy)

@@ -30,7 +30,8 @@ enum FrameworkChecks {
     guard examination.detected.podfile != nil, (examination.host.project.objectVersion ?? 0) >= 90 else { return [] }
     return [
       SetupFinding(
-        .podsFormat, "CocoaPods up to 1.28.1 loses where extensions are embedded when it saves a project in this format",
+        .podsFormat,
+        "CocoaPods up to 1.28.1 loses where extensions are embedded when it saves a project in this format",
         at: examination.host.place, hint: "choose Xcode 16 as Project Format in the File inspector")
     ]
   }

@@ -20,7 +20,9 @@ enum IdentityChecks {
         .bundleIDPrefix,
         "the bundle identifier '\(own)' of '\(examination.target.name)' does not begin with '\(app).' (\(pair.name)): "
           + "the app cannot be installed", at: examination.targetPlace,
-        hint: "set PRODUCT_BUNDLE_IDENTIFIER of the extension to '\(app).\(examination.target.name.filter { !$0.isWhitespace })'")
+        hint:
+          "set PRODUCT_BUNDLE_IDENTIFIER of the extension to '\(app).\(examination.target.name.filter { !$0.isWhitespace })'"
+      )
     ]
   }
 
@@ -43,12 +45,14 @@ enum IdentityChecks {
             examination.place(of: PropertyListPath([.key(number.key)]), in: path)
           }
         } ?? examination.targetPlace,
-        hint: (examination.isOurs ? "run 'inlet sync', or " : "") + "set \(number.setting) of both targets in one place: the project")
+        hint: (examination.isOurs ? "run 'inlet sync', or " : "")
+          + "set \(number.setting) of both targets in one place: the project")
     }
   }
 
   /// A text one step resolved: `$(MARKETING_VERSION)` to what that setting says.
-  private static func last(_ text: String, _ number: VersionSource.Number, _ configuration: HostConfiguration) -> String {
+  private static func last(_ text: String, _ number: VersionSource.Number, _ configuration: HostConfiguration) -> String
+  {
     text == "$(\(number.setting))" ? configuration.settings.rawValue(number.setting) ?? text : text
   }
 

@@ -74,7 +74,8 @@ enum InfoPlistChecks {
     if examination.folder.exists(manifest) { return [] }
     return [
       SetupFinding(
-        .privacyManifestMissing, "'\(examination.target.name)' has no privacy manifest: the store rejects the app (ITMS-91053)",
+        .privacyManifestMissing,
+        "'\(examination.target.name)' has no privacy manifest: the store rejects the app (ITMS-91053)",
         at: .init(path: manifest), hint: "run 'inlet sync'")
     ]
   }

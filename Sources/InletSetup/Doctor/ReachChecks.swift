@@ -14,7 +14,8 @@ enum ReachChecks {
         groups, configuration, name in
         if groups.contains(wanted) { return nil }
         return SetupFinding(
-          .appGroupMismatch, "'\(name)' is not in the App Group '\(wanted)' (\(pair.name)): nothing that is shared arrives",
+          .appGroupMismatch,
+          "'\(name)' is not in the App Group '\(wanted)' (\(pair.name)): nothing that is shared arrives",
           at: configuration.entitlements.map { .init(path: $0) } ?? examination.targetPlace,
           hint: "run 'inlet sync', or add the group to the target's entitlements")
       }
@@ -38,7 +39,8 @@ enum ReachChecks {
     if !SetupResolver.isScheme(scheme) {
       return [
         SetupFinding(
-          .invalidScheme, "'\(scheme)' is no URL scheme: the app is never opened", at: examination.place(of: key, in: path),
+          .invalidScheme, "'\(scheme)' is no URL scheme: the app is never opened",
+          at: examination.place(of: key, in: path),
           hint: "a letter, then letters, digits, '+', '-' and '.'")
       ]
     }

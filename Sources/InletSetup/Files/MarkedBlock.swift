@@ -7,11 +7,7 @@ struct MarkedBlock {
   private var begin: String { "inlet: begin \(name)" }
   private var end: String { "inlet: end \(name)" }
 
-  /// The lines with their comments around them.
-  ///
-  /// - Parameters:
-  ///   - open: What begins a comment: `#`, `//`, `<!--`.
-  ///   - close: What ends one: nothing unless given.
+  /// The lines with their comments around them; `open` begins a comment (`#`, `//`, `<!--`), `close` ends one.
   func text(_ lines: [String], indent: String, open: String, close: String = "", lineEnd: String) -> String {
     let tail = close.isEmpty ? "" : " " + close
     let all = ["\(open) \(begin)\(tail)"] + lines + ["\(open) \(end)\(tail)"]

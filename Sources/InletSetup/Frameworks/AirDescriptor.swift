@@ -22,7 +22,8 @@ struct AirDescriptor {
 
   /// The text of the first element of a name.
   static func element(_ name: String, in text: String) -> String? {
-    guard let open = text.range(of: "<\(name)>"), let close = text.range(of: "</\(name)>", range: open.upperBound..<text.endIndex)
+    guard let open = text.range(of: "<\(name)>"),
+      let close = text.range(of: "</\(name)>", range: open.upperBound..<text.endIndex)
     else { return nil }
     let value = text[open.upperBound..<close.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
     return value.isEmpty || value.contains("<") ? nil : value
@@ -43,7 +44,8 @@ struct AirDescriptor {
       let inner = block.text(lines, indent: "            ", open: "<!--", close: "-->", lineEnd: end)
       return Array((text[..<place] + inner + text[place...]).utf8)
     }
-    guard let phone = text.range(of: "<iPhone>"), let newline = text[phone.upperBound...].firstIndex(where: \.isNewline),
+    guard let phone = text.range(of: "<iPhone>"),
+      let newline = text[phone.upperBound...].firstIndex(where: \.isNewline),
       text[phone.upperBound..<newline].allSatisfy(\.isWhitespace)
     else { return nil }
     let place = text.index(after: newline)

@@ -14,10 +14,12 @@ enum AirStep {
       guard try context.copy.read(script) == nil else { continue }
       try context.copy.write(script, Array(text.utf8), ["builds, packages or signs the app with the extension"])
     }
-    try context.copy.write(AirProject.folder + "/app.entitlements", entitlements(context), ["what the app is signed with"])
+    try context.copy.write(
+      AirProject.folder + "/app.entitlements", entitlements(context), ["what the app is signed with"])
     context.manualSteps.append(
       "On a Mac: run 'sh \(AirProject.folder)/build-extension.sh', then '…/package.sh' and '…/resign.sh'; ADT does not "
-        + "sign app extensions, so app and extension are signed again. Raise the version in the descriptor and run 'inlet sync'.")
+        + "sign app extensions, so app and extension are signed again. Raise the version in the descriptor and run 'inlet sync'."
+    )
   }
 
   private static func edit(_ path: String, _ bytes: [UInt8], _ context: inout SetupContext) throws(SetupFailure) {
@@ -31,7 +33,9 @@ enum AirStep {
       ]
     }
     let rights = ["<key>\(HostFiles.groupsKey)</key>", "<array><string>\(group)</string></array>"]
-    for (element, lines, own) in [("InfoAdditions", info, "CFBundleURLTypes"), ("Entitlements", rights, HostFiles.groupsKey)] {
+    for (element, lines, own) in [
+      ("InfoAdditions", info, "CFBundleURLTypes"), ("Entitlements", rights, HostFiles.groupsKey),
+    ] {
       let name = context.setup.name + " " + element
       let block = MarkedBlock(named: name)
       let addition = Addition(kind: .block, value: name)
@@ -44,7 +48,9 @@ enum AirStep {
       guard !isTaken, let edited = descriptor.inserting(lines, into: element, block: block) else {
         context.findings.append(
           SetupFinding(
-            .manualStep, "<\(element)> of the descriptor was not edited: " + (isTaken ? "it has \(own) already" : "its form is not the usual one"),
+            .manualStep,
+            "<\(element)> of the descriptor was not edited: "
+              + (isTaken ? "it has \(own) already" : "its form is not the usual one"),
             at: .init(path: path), hint: "add inside it: " + lines.joined()))
         continue
       }

@@ -54,10 +54,13 @@ struct AppTargets {
       return !platforms.contains("iphone")
     }
     switch value("SDKROOT") {
-    case let sdk? where ["macosx", "watchos", "appletvos", "xros", "driverkit"].contains { sdk.hasPrefix($0) }: return true
+    case let sdk? where ["macosx", "watchos", "appletvos", "xros", "driverkit"].contains { sdk.hasPrefix($0) }:
+      return true
     case "auto"?, nil:
       return value("IPHONEOS_DEPLOYMENT_TARGET") == nil
-        && ["MACOSX_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET"].contains { value($0) != nil }
+        && ["MACOSX_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET"].contains {
+          value($0) != nil
+        }
     default: return false
     }
   }

@@ -3,6 +3,8 @@ import XcodeProject
 /// The app that gets the extension, as its project describes it.
 struct HostApp {
   let project: Project
+  /// An empty batch of edits: what tells the dialect of a large file is looked at once.
+  let editor: ProjectEditor
   let target: ProjectTarget
   /// The project file below the root.
   let file: String
@@ -35,6 +37,7 @@ struct HostApp {
     _ project: Project, in detected: DetectedProject, folder: ProjectFolder, target name: String?
   ) throws(SetupFailure) {
     self.project = project
+    editor = ProjectEditor(project)
     file = detected.projectFile
     let place = SetupFinding.Place(path: detected.projectFile)
     guard project.rootObject != nil else {
@@ -57,7 +60,9 @@ struct HostApp {
   /// The Xcode version that wrote the project, as its major number.
   var toolsVersion: Int {
     let attributes = project.rootObject?["attributes"]
-    let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes?[$0]?.string }.compactMap { Int($0) }
+    let checks = ["LastUpgradeCheck", "LastSwiftUpdateCheck"].compactMap { attributes?[$0]?.string }.compactMap {
+      Int($0)
+    }
     if let newest = checks.max(), newest >= 500 { return newest / 100 }
     switch project.objectVersion ?? 46 {
     case ..<48: return 8

@@ -92,7 +92,8 @@ struct HostFiles {
     if let plist = host.infoPlists.first, plist.path.contains("/") { return RelativePath.folder(of: plist.path) }
     let base = RelativePath.folder(of: RelativePath.folder(of: host.file))
     let synchronized = host.target.synchronizedFolders.compactMap { host.fileTree.path(of: $0.element) }
-    let own = synchronized.count == 1 ? synchronized.first : synchronized.first { RelativePath.name(of: $0) == host.name }
+    let own =
+      synchronized.count == 1 ? synchronized.first : synchronized.first { RelativePath.name(of: $0) == host.name }
     if let own { return RelativePath.join(base, own) }
     let named = RelativePath.join(host.sourceRoot, host.name)
     return folder.isFolder(named) ? named : host.sourceRoot

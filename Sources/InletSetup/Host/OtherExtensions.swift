@@ -19,8 +19,10 @@ struct OtherExtension {
     for target in found {
       let configuration = target.configurationList?.configurations.first
       let named = configuration?.setting("INFOPLIST_FILE").map { value in
-        ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"].reduce(value) { $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0 }
-          .replacing("$(TARGET_NAME)", with: target.name)
+        ["$(SRCROOT)/", "$(PROJECT_DIR)/", "${SRCROOT}/"].reduce(value) {
+          $0.hasPrefix($1) ? String($0.dropFirst($1.count)) : $0
+        }
+        .replacing("$(TARGET_NAME)", with: target.name)
       }
       let path = named.map { RelativePath.join(host.sourceRoot, $0) }
       // try?: an Info.plist that cannot be read does not say which extension point it is for.

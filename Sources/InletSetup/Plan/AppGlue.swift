@@ -3,16 +3,18 @@ struct AppGlue {
   static func give(_ context: inout SetupContext) {
     switch context.detected.framework {
     case .native: context.manualSteps.append(isSwiftUI(context) ? swiftUI : uiKit)
-    case .flutter: context.manualSteps.append(plugin("Flutter plug-in to pubspec.yaml"))
-    case .capacitor: context.manualSteps.append(plugin("Capacitor plug-in to package.json, run 'npx cap sync'"))
-    case .cordova: context.manualSteps.append(plugin("Cordova plug-in with 'cordova plugin add'"))
-    case .reactNative, .expo: context.manualSteps.append(plugin("React Native module to package.json"))
-    case .air: context.manualSteps.append(plugin("native extension to the AIR project"))
+    case .flutter: context.manualSteps.append(bridge("a MethodChannel"))
+    case .capacitor: context.manualSteps.append(bridge("a Capacitor plug-in of the app's own"))
+    case .cordova: context.manualSteps.append(bridge("a Cordova plug-in of the app's own"))
+    case .reactNative, .expo: context.manualSteps.append(bridge("a native module of the app's own"))
+    case .air: context.manualSteps.append(bridge("a native extension of the app's own"))
     }
   }
 
-  private static func plugin(_ what: String) -> String {
-    "Add Inlet's \(what), and take the pending shares when the app starts and becomes active."
+  /// Inlet brings no bridges of its own; what the app gets is Swift.
+  private static func bridge(_ way: String) -> String {
+    "Receive the shares in the app's Swift code (import InletApp; see Documentation/receiving.md) and pass "
+      + "`delivery.document()`, the share as JSON, on through \(way)."
   }
 
   /// Whether the app's own folder has an `App` of SwiftUI.
@@ -27,15 +29,16 @@ struct AppGlue {
 
   static let uiKit = """
     In the scene delegate, forward what it is told (import InletApp):
-    let entry = AppEntry(…)  // kept by the app; entry.onShare { delivery in … } takes the shares
+    let entry = try AppEntry()  // kept by the app; entry.onShare { delivery in … } takes the shares
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { …; entry.connect(options) }
-    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { let others = entry.open(contexts); … }
+    func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { entry.open(contexts) }
+    func scene(_ scene: UIScene, continue activity: NSUserActivity) { entry.resume(activity) }
     func sceneDidBecomeActive(_ scene: UIScene) { entry.becomeActive() }
     """
 
   static let swiftUI = """
-    In the App, forward links and activation (import InletApp):
-    let entry = AppEntry(…)  // kept by the app; entry.onShare { delivery in … } takes the shares
-    WindowGroup { ContentView().onOpenURL { entry.open($0) } }
+    In the App, receive on the root view (import InletApp):
+    let entry = try AppEntry()  // kept by the app
+    WindowGroup { ContentView().onShare(entry) { delivery in … } }
     """
 }

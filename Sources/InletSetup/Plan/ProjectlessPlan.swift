@@ -16,7 +16,9 @@ enum ProjectlessPlan {
       described.accepts = description.accepts ?? InletDescription.standardContent
       try copy.write(DescriptionStep.path, DescriptionWriter.bytes(of: described), ["describes what the app accepts"])
     }
-    var next = record ?? SetupRecord(name: description.name ?? description.kind.defaultName, groupPath: "", target: "", projectFile: "")
+    var next =
+      record
+      ?? SetupRecord(name: description.name ?? description.kind.defaultName, groupPath: "", target: "", projectFile: "")
     for path in copy.changedPaths {
       guard let after = try copy.read(path) else { continue }
       let before = try copy.original(path)

@@ -60,8 +60,7 @@ extension RecordStep {
 extension SetupContext {
   /// Whether the project had the extension before this run.
   var isInstalled: Bool {
-    let editor = ProjectEditor(host.project)
-    return editor.contains(editor.derivedID(isa: "PBXNativeTarget", ["target", setup.name]))
+    host.editor.contains(host.editor.derivedID(isa: "PBXNativeTarget", ["target", setup.name]))
   }
 
   /// Whether a file is one of the extension's own, which people are meant to change.

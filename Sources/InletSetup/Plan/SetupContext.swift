@@ -17,7 +17,9 @@ struct SetupContext {
 
   /// The version that an AIR descriptor gives the app; nil for other frameworks.
   var airVersion: String? {
-    guard detected.framework == .air, let path = detected.descriptor, let text = copy.folder.text(path) else { return nil }
+    guard detected.framework == .air, let path = detected.descriptor, let text = copy.folder.text(path) else {
+      return nil
+    }
     return AirDescriptor.element("versionNumber", in: text)
   }
 

@@ -25,6 +25,7 @@ public struct SetupPlanner: Sendable {
   /// - Parameters:
   ///   - path: The folder of the app, an `.xcodeproj` or an `.xcworkspace`.
   ///   - requiresDescription: Whether an `inlet.json` has to be there, as `sync` demands: not unless told.
+  /// - Returns: The plan, with nothing in it when everything is as described.
   /// - Throws: ``SetupFailure`` with everything that is in the way. Nothing is ever written.
   public func plan(at path: String, requiresDescription: Bool = false) throws(SetupFailure) -> SetupPlan {
     let root = try Self.root(of: path)
@@ -70,8 +71,12 @@ public struct SetupPlanner: Sendable {
       detected: detected, host: host, files: files, setup: setup, request: request, record: record, copy: copy)
   }
 
-  /// The folder of `inlet.json` for a path, without looking at what lies there.
-  static func root(of path: String) throws(SetupFailure) -> String {
+  /// The folder of `inlet.json` for a path: that of the app, also for an `.xcodeproj` or the `ios` folder inside it.
+  ///
+  /// The places of findings are relative to it.
+  ///
+  /// - Throws: ``SetupFailure`` when there is no such path.
+  public static func root(of path: String) throws(SetupFailure) -> String {
     var probe: DetectedProject?
     do {
       probe = try ProjectDetector.detect(at: path)

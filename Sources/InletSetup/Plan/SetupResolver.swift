@@ -85,7 +85,7 @@ struct SetupResolver {
           hint: "choose another one, for example --name ShareExtension"))
       return
     }
-    let editor = ProjectEditor(host.project)
+    let editor = host.editor
     guard let other = host.project.targets.first(where: { $0.name.lowercased() == name.lowercased() }),
       other.id != editor.derivedID(isa: "PBXNativeTarget", ["target", name])
     else { return }
@@ -116,7 +116,7 @@ struct SetupResolver {
 
   private mutating func checkFolder(_ path: String, _ name: String, _ folder: ProjectFolder) {
     let generated = ["Info.plist", name + ".entitlements", ResolvedSetup.sourceName, ResolvedSetup.privacyName]
-    let editor = ProjectEditor(host.project)
+    let editor = host.editor
     let isInstalled = editor.contains(editor.derivedID(isa: "PBXNativeTarget", ["target", name]))
     let isRecorded = record?.files.keys.contains { $0.hasPrefix(path + "/") } == true
     guard !isInstalled, !isRecorded else { return }
@@ -152,7 +152,9 @@ struct SetupResolver {
   private mutating func extensionIDs(
     _ given: ByConfiguration?, name: String, _ apps: [(configuration: HostConfiguration, id: String)]
   ) -> [String: String] {
-    let allowed = name.unicodeScalars.filter { $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || (48...57).contains($0.value)) }
+    let allowed = name.unicodeScalars.filter {
+      $0.isASCII && ($0.properties.isAlphabetic || $0 == "-" || (48...57).contains($0.value))
+    }
     let suffix = allowed.isEmpty ? "share" : String(String.UnicodeScalarView(allowed))
     var result: [String: String] = [:]
     for (configuration, id) in apps {

@@ -110,7 +110,8 @@ struct Addition: Codable, Hashable {
   /// One text for each addition keeps the record short: kind, keys and value, tabs between them.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    let parts = try container.decode(String.self).split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    let parts = try container.decode(String.self).split(separator: "\t", omittingEmptySubsequences: false).map(
+      String.init)
     guard parts.count >= 2, let kind = Kind(rawValue: parts[0]) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown addition")
     }

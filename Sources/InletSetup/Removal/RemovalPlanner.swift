@@ -68,7 +68,9 @@ public struct RemovalPlanner: Sendable {
       case .setting: !kept.contains { addition.value.map(RelativePath.name) == $0 }
       case .object:
         !kept.contains { name in
-          addition.value.flatMap { project.object(ObjectID($0)) }.map { $0.isa == "PBXFileReference" && RelativePath.name(of: $0.string("path") ?? "") == name } == true
+          addition.value.flatMap { project.object(ObjectID($0)) }.map {
+            $0.isa == "PBXFileReference" && RelativePath.name(of: $0.string("path") ?? "") == name
+          } == true
         }
       default: true
       }
@@ -83,7 +85,9 @@ public struct RemovalPlanner: Sendable {
   private func keptAppFiles(_ record: SetupRecord, _ copy: inout WorkingCopy) throws(SetupFailure) -> Set<String> {
     var names: Set<String> = []
     for (path, file) in record.files where file.isCreated && !path.contains(record.name + "/") {
-      guard [".plist", ".entitlements"].contains(where: { path.hasSuffix($0) }), try copy.read(path) != nil else { continue }
+      guard [".plist", ".entitlements"].contains(where: { path.hasSuffix($0) }), try copy.read(path) != nil else {
+        continue
+      }
       names.insert(RelativePath.name(of: path))
     }
     return names
@@ -121,8 +125,11 @@ public struct RemovalPlanner: Sendable {
       try copy.write(podfile, MarkedBlock(named: name).removed(from: text), ["takes the extension out"])
     }
     let finding = SetupFinding(
-      .recordMissing, "inlet.lock is not there, so only what is surely Inlet's is taken out", at: .init(path: SetupRecord.path),
-      hint: "remove by hand: the folder '\(folder)', the App Group, the URL scheme and the package, if nothing else uses them")
+      .recordMissing, "inlet.lock is not there, so only what is surely Inlet's is taken out",
+      at: .init(path: SetupRecord.path),
+      hint:
+        "remove by hand: the folder '\(folder)', the App Group, the URL scheme and the package, if nothing else uses them"
+    )
     return SetupPlan(detected, copy, findings: [finding], removesEmptiedFolders: true)
   }
 }

@@ -30,7 +30,9 @@ struct DescriptionStep {
     edit(["urlScheme"], \.urlScheme, quoted)
     edit(["opensApp"], \.opensApp) { $0 ? "true" : "false" }
     edit(["package"], \.package, DescriptionWriter.text)
-    if let kind = context.request.kind, kind != read.kind { edits.append((["extension", "kind"], quoted(kind.rawValue))) }
+    if let kind = context.request.kind, kind != read.kind {
+      edits.append((["extension", "kind"], quoted(kind.rawValue)))
+    }
     if let interface = context.request.interface, interface != read.interface {
       edits.append((["extension", "interface"], quoted(interface.rawValue)))
     }

@@ -5,44 +5,18 @@ import XcodeProject
 struct ExtensionFilesStep {
   static func run(_ context: inout SetupContext) throws(SetupFailure) {
     let setup = context.setup
-    if try context.copy.read(setup.source) == nil {
-      let text = Self.source(setup.description.interface)
-      try context.copy.write(setup.source, Array(text.utf8), ["the extension's view controller"])
+    let wanted = ExtensionSource.text(setup.description.interface, setup.kind)
+    let present = try context.copy.read(setup.source).map { String(decoding: $0, as: UTF8.self) }
+    // A file that nobody has written in may follow the description; any other is the person's.
+    if present.map(ExtensionSource.isGenerated) ?? true {
+      try context.copy.write(setup.source, Array(wanted.utf8), ["the extension's view controller"])
     }
     if try context.copy.read(setup.privacyManifest) == nil {
-      try create(setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
+      try create(
+        setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
     }
     try writeEntitlements(&context)
     try writeInfoPlist(&context)
-  }
-
-  static func source(_ interface: InletDescription.Interface) -> String {
-    switch interface {
-    case .direct, .compose:
-      """
-      import InletExtension
-
-      /// What the system starts when somebody shares something with the app: it stores what is shared, whole, for the app
-      /// to take. Override its methods to look at what is shared first.
-      final class ShareViewController: InletExtension.ShareViewController {}
-
-      """
-    case .custom:
-      """
-      import InletExtension
-      import UIKit
-
-      /// What the system starts when somebody shares something with the app: it stores what is shared, whole, for the app
-      /// to take. Put the app's own views into `view`.
-      final class ShareViewController: InletExtension.ShareViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          view.backgroundColor = .systemBackground
-        }
-      }
-
-      """
-    }
   }
 
   static let privacyManifest: PropertyListValue = [
@@ -94,7 +68,8 @@ struct ExtensionFilesStep {
     let setup = context.setup
     let values = try InfoPlistContent(context)
     guard var document = try HostFiles.document(setup.infoPlist, &context.copy) else {
-      return try create(setup.infoPlist, values.whole, "what the extension accepts and how it reaches the app", &context)
+      return try create(
+        setup.infoPlist, values.whole, "what the extension accepts and how it reaches the app", &context)
     }
     do {
       for (path, value) in values.managed where document.value.value(at: path)?.isEquivalent(to: value) != true {
@@ -106,6 +81,7 @@ struct ExtensionFilesStep {
     } catch {
       throw SetupFailure([SetupFinding(error)])
     }
-    try context.copy.write(setup.infoPlist, document.text.bytes, ["what the extension accepts and how it reaches the app"])
+    try context.copy.write(
+      setup.infoPlist, document.text.bytes, ["what the extension accepts and how it reaches the app"])
   }
 }

@@ -26,7 +26,7 @@ struct ExtensionSettings {
   }
 
   private func common(_ configuration: HostConfiguration) -> [String: OpenStepValue] {
-    let dialect = ProjectDialect(host.project)
+    let dialect = host.editor.dialect
     let root = host.sourceRoot
     var values: [String: OpenStepValue] = [
       "CODE_SIGN_ENTITLEMENTS": .string(RelativePath.from(root, to: setup.entitlements)),
@@ -71,6 +71,18 @@ struct ExtensionSettings {
     guard let own = configuration.resolved(name) else { return nil }
     if own.isOlderVersion(than: ResolvedSetup.leastSystem), setup.package != .none { return ResolvedSetup.leastSystem }
     return configuration.inherits(name) ? nil : configuration.portable(name) ?? own
+  }
+
+  /// The settings that must follow the app.
+  static let following = ["IPHONEOS_DEPLOYMENT_TARGET"] + VersionSource.Number.allCases.map(\.setting)
+
+  /// Whether a value stands in the extension's settings where it would better inherit that of the project.
+  func contradicts(_ text: String?, _ name: String, _ configurationName: String) -> Bool {
+    guard let text, let configuration = host.configurations.first(where: { $0.name == configurationName }),
+      settings[configurationName]?.contains(where: { $0.key == name }) == false,
+      let app = configuration.resolved(name), let own = configuration.expand(text)
+    else { return false }
+    return name == "IPHONEOS_DEPLOYMENT_TARGET" ? app.isOlderVersion(than: own) : app != own
   }
 
   /// Whether a value that stands in the extension's settings may stay.

@@ -10,7 +10,8 @@ struct GroupEdit {
     let key: PropertyListPath = [.key(HostFiles.groupsKey)]
     let wanted = context.setup.groupText
     do {
-      for old in context.record?.files[path]?.additions ?? [] where old.kind == .item && old.path == [HostFiles.groupsKey] {
+      for old in context.record?.files[path]?.additions ?? []
+      where old.kind == .item && old.path == [HostFiles.groupsKey] {
         guard let value = old.value, value != wanted else { continue }
         try PropertyListRemoval.remove(old, from: &document)
       }

@@ -14,7 +14,8 @@ struct HostFilesStep {
     for (path, _) in missing.entitlements {
       if try context.copy.read(path) == nil {
         context.add(Addition(kind: .item, path: [HostFiles.groupsKey], value: context.setup.groupText), to: path)
-        try write(path, [HostFiles.groupsKey: [.string(context.setup.groupText)]], "lets the app into the App Group", &context)
+        try write(
+          path, [HostFiles.groupsKey: [.string(context.setup.groupText)]], "lets the app into the App Group", &context)
       } else {
         try GroupEdit.run(path, &context, reason: "lets the app into the App Group")
       }
@@ -73,7 +74,8 @@ struct HostFilesStep {
   private static func addScheme(
     _ path: String, _ document: inout PropertyListDocument, _ context: inout SetupContext
   ) throws {
-    for old in context.record?.files[path]?.additions ?? [] where old.kind == .urlType && old.value != context.setup.urlScheme {
+    for old in context.record?.files[path]?.additions ?? []
+    where old.kind == .urlType && old.value != context.setup.urlScheme {
       try PropertyListRemoval.remove(old, from: &document)
     }
     guard let scheme = context.setup.urlScheme else { return }
@@ -100,6 +102,9 @@ enum URLTypes {
 
   /// The entry for the links of the extension.
   static func entry(_ scheme: String) -> PropertyListValue {
-    ["CFBundleTypeRole": "Editor", "CFBundleURLName": "$(PRODUCT_BUNDLE_IDENTIFIER).share", "CFBundleURLSchemes": [.string(scheme)]]
+    [
+      "CFBundleTypeRole": "Editor", "CFBundleURLName": "$(PRODUCT_BUNDLE_IDENTIFIER).share",
+      "CFBundleURLSchemes": [.string(scheme)],
+    ]
   }
 }

@@ -9,7 +9,8 @@ struct PodfileStep {
     if (context.host.project.objectVersion ?? 0) >= 90 {
       context.findings.append(
         SetupFinding(
-          .podsFormat, "CocoaPods up to 1.28.1 loses where extensions are embedded when it saves a project in this format",
+          .podsFormat,
+          "CocoaPods up to 1.28.1 loses where extensions are embedded when it saves a project in this format",
           at: context.host.place,
           hint: "choose Xcode 16 as Project Format in the File inspector, and run 'inlet doctor' after 'pod install'"))
     }
@@ -22,13 +23,16 @@ struct PodfileStep {
       let line = String(decoding: bytes[offset..<next], as: UTF8.self)
       number += 1
       if Self.isTarget(name, line) { return }
-      if place == nil, Self.isTarget(context.host.name, line) { place = (next, String(line.prefix { $0 == " " || $0 == "\t" })) }
+      if place == nil, Self.isTarget(context.host.name, line) {
+        place = (next, String(line.prefix { $0 == " " || $0 == "\t" }))
+      }
       offset = next
     }
     guard let place, place.offset == bytes.count || bytes[place.offset - 1] == 0x0A else {
       context.findings.append(
         SetupFinding(
-          .manualStep, "the Podfile has no line \"target '\(context.host.name)' do\", so the extension was not added to it",
+          .manualStep,
+          "the Podfile has no line \"target '\(context.host.name)' do\", so the extension was not added to it",
           at: .init(path: path),
           hint: "add inside the app's target: target '\(name)' do inherit! :search_paths end"))
       return

@@ -14,7 +14,7 @@ struct ProjectStep {
   /// - Returns: The target's id.
   static func run(_ context: inout SetupContext) throws(SetupFailure) -> ObjectID {
     var step = ProjectStep(
-      editor: ProjectEditor(context.host.project), host: context.host, setup: context.setup, folder: context.copy.folder)
+      editor: context.host.editor, host: context.host, setup: context.setup, folder: context.copy.folder)
     let target: ObjectID
     do {
       target = try step.edit(context)
@@ -43,7 +43,8 @@ struct ProjectStep {
     let id = editor.derivedID(isa: "PBXNativeTarget", ["target", setup.name])
     let isNew = !editor.contains(id)
     reasons.append(
-      isNew ? "adds the target '\(setup.name)', embeds it and makes the app depend on it"
+      isNew
+        ? "adds the target '\(setup.name)', embeds it and makes the app depend on it"
         : "completes the target '\(setup.name)'")
     let plan = ExtensionSettings(host: host, files: context.files, setup: setup)
     let bases = try flutterBases(plan)
@@ -78,6 +79,10 @@ struct ProjectStep {
         let present = configuration.object["buildSettings"]?[entry.key]
         if let present, plan.accepts(present, for: entry.key, in: configuration.name) { continue }
         try editor.set(entry.value, at: ["buildSettings", entry.key], of: configuration.id)
+      }
+      for name in ExtensionSettings.following
+      where plan.contradicts(configuration.setting(name), name, configuration.name) {
+        try editor.removeValue(at: ["buildSettings", name], of: configuration.id)
       }
     }
   }
@@ -137,7 +142,9 @@ struct ProjectStep {
   }
 
   private func currentSetting(_ addition: Addition) -> String? {
-    guard addition.path.count == 2, let target = editor.object(host.target.id).map(ProjectTarget.init) else { return nil }
+    guard addition.path.count == 2, let target = editor.object(host.target.id).map(ProjectTarget.init) else {
+      return nil
+    }
     return target.configurationList?.configuration(named: addition.path[0])?.setting(addition.path[1])
   }
 

@@ -14,7 +14,8 @@ struct SchemeStep {
       extension: BuildableReference(
         target: target.rawValue, product: context.setup.name + ".appex", name: context.setup.name, project: container),
       host: BuildableReference(
-        target: host.target.id.rawValue, product: host.target.product.map { RelativePath.name(of: $0.path ?? "") } ?? host.name + ".app",
+        target: host.target.id.rawValue,
+        product: host.target.product.map { RelativePath.name(of: $0.path ?? "") } ?? host.name + ".app",
         name: host.name, project: container),
       lastUpgradeVersion: check ?? "1500",
       debugConfiguration: names.contains("Debug") ? "Debug" : names.first ?? "Debug",

@@ -82,7 +82,9 @@ import Testing
     Case("browsing without a page", .continued(ContinuedActivity(type: ContinuedActivity.browsingWeb)), .notOurs),
     // Documents.
     Case("document", .opened([OpenedURL(file)]), .documents(1)),
-    Case("two documents and a foreign link", .opened([OpenedURL(file), OpenedURL(file), OpenedURL(url("x://y"))]), .documents(2)),
+    Case(
+      "two documents and a foreign link", .opened([OpenedURL(file), OpenedURL(file), OpenedURL(url("x://y"))]),
+      .documents(2)),
     Case("foreign link and ours", .opened([OpenedURL(url("x://y")), OpenedURL(url("\(scheme)://inlet/\(id)"))]), hint),
     Case("nothing", .opened([]), .notOurs),
     Case("becoming active", .becameActive, .hint(nil)),

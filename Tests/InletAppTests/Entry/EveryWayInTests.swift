@@ -6,13 +6,16 @@ import Testing
 
 @testable import InletApp
 
-/// The table of every way in: life cycle × cold or warm × way. The real delegate methods run.
+/// The table of every way in: life cycle × cold or warm × way.
+///
+/// The real delegate methods run.
 @MainActor
-@Suite("Every way in", .timeLimit(.minutes(2))) struct EveryWayInTests {
+@Suite("Every way in", .timeLimit(.minutes(10))) struct EveryWayInTests {
   enum Start: String, CaseIterable, Sendable { case cold, warm }
 
   enum Way: String, CaseIterable, Sendable {
-    case link, linkWithoutInlet, copiedDocument, documentInPlace, severalDocuments, universalLink, handoff, comingToFront
+    case link, linkWithoutInlet, copiedDocument, documentInPlace, severalDocuments, universalLink, handoff,
+      comingToFront
   }
 
   struct Cell: Sendable, CustomTestStringConvertible {

@@ -8,7 +8,7 @@ import Testing
 
 /// Links as hints: none of them is needed, none is trusted, and none that is not ours is touched.
 @MainActor
-@Suite("Links", .timeLimit(.minutes(1))) struct LinkTests {
+@Suite("Links", .timeLimit(.minutes(10))) struct LinkTests {
   private func open(_ app: TestApp, _ link: URL) -> EntryRouter.Reading {
     let reading = app.entry.receive(.opened([OpenedURL(link)]))
     app.entry.receive(.becameActive)

@@ -8,8 +8,10 @@ import Testing
 
 /// What the app's own code does with a share, and what becomes of it.
 @MainActor
-@Suite("Taking shares", .timeLimit(.minutes(1))) struct TakingTests {
-  @Test(arguments: SampleShare.all) func `every kind of share arrives as it was shared`(_ sample: SampleShare) async throws {
+@Suite("Taking shares", .timeLimit(.minutes(10))) struct TakingTests {
+  @Test(arguments: SampleShare.all) func `every kind of share arrives as it was shared`(_ sample: SampleShare)
+    async throws
+  {
     let app = try TestApp()
     let id = try app.place.host.share(sample, target: "fruit")
     var read: [String: Data] = [:]

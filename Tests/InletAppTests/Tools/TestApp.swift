@@ -25,7 +25,7 @@ final class TestApp {
       launchLink: LaunchLink(scheme: scheme), webLink: WebLaunchLink(host: webHost), activityType: activityType)
   }
 
-  /// - Parameter openInbox: What is done before the inbox is opened.
+  // `before` is done before the inbox is opened.
   init(
     place: TemporaryInbox? = nil, home: TemporaryFolder? = nil, rules: EntryRules = TestApp.rules,
     before: @escaping @Sendable () throws -> Void = {}

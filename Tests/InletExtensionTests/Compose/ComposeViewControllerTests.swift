@@ -9,7 +9,7 @@ import UIKit
 
 /// The compose screen between a simulated host, a person who taps and types, and a real inbox.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ComposeViewControllerTests {
+@Suite(.timeLimit(.minutes(10))) struct ComposeViewControllerTests {
   private func text(_ text: String) -> NSItemProvider { NSItemProvider(object: NSString(string: text)) }
 
   private func silent() -> NSItemProvider {

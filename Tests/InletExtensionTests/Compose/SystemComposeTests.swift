@@ -22,7 +22,7 @@ private final class TestSheet: SystemComposeViewController {
 
 /// The system's own compose sheet with the model behind it, and the suggestions of the share sheet.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct SystemComposeTests {
+@Suite(.timeLimit(.minutes(10))) struct SystemComposeTests {
   private func inProcess<Result>(_ inbox: TestInbox, _ body: @MainActor () async throws -> Result) async rethrows
     -> Result
   {

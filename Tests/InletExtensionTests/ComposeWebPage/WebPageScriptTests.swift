@@ -16,7 +16,7 @@ struct PageCase: Sendable, CustomTestStringConvertible {
 /// The script in a real browser.
 ///
 /// Safari's is another one; what is asked of it here is what every browser has.
-@Suite(.timeLimit(.minutes(5))) struct WebPageScriptTests {
+@Suite(.timeLimit(.minutes(10))) struct WebPageScriptTests {
   static let browser = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -131,7 +131,7 @@ struct PageCase: Sendable, CustomTestStringConvertible {
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
     process.waitUntilExit()
     guard let start = text.range(of: "ANSWER:"),
       let end = text.range(of: ":END", range: start.upperBound..<text.endIndex),
@@ -181,7 +181,7 @@ struct PageCase: Sendable, CustomTestStringConvertible {
     let output = Pipe()
     process.standardOutput = output
     try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
     // Without a document there is nothing to say, and that is said.
     #expect(text.hasPrefix("[\"\(expected)\",{"), "\(text)")
   }

@@ -218,6 +218,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
   private struct Record {
     var ends = 0
     var mayEnd = false
+    var hasAppeared = false
     var isStoring = false
     var isStored = false
     var opened: [Int] = []
@@ -225,7 +226,10 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
 
     mutating func note(_ event: RequestLifecycle.Event) {
       switch event {
-      case .appeared, .left, .timedOut: mayEnd = true
+      case .appeared:
+        hasAppeared = true
+        mayEnd = true
+      case .left, .timedOut: mayEnd = true
       case .stored(let outcome) where isStoring:
         isStoring = false  // a commit is answered once
         isStored = outcome.shareID != nil
@@ -244,6 +248,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
       case .store: isStoring = true
       case .discard where isStoring: faults.append("discarded what is being stored")
       case .open(_, let way):
+        if !hasAppeared { faults.append("opened before the view appeared") }
         if !isStored { faults.append("opened before the share was stored") }
         if way != opened.count { faults.append("opened way \(way) after \(opened)") }
         opened.append(way)

@@ -8,7 +8,7 @@ import UIKit
 
 /// The direct extension between a simulated host and a real inbox.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ShareViewControllerTests {
+@Suite(.timeLimit(.minutes(10))) struct ShareViewControllerTests {
   static let png = Data(
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 73, 72, 68, 82, 0, 0, 0, 2, 0, 0, 0, 3])
 

@@ -7,7 +7,7 @@ import Testing
 
 /// Faults that people reported of the ways in which apps receive shares today, each by its name.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ReportedFaultTests {
+@Suite(.timeLimit(.minutes(10))) struct ReportedFaultTests {
   let inbox: TestInbox
 
   init() throws {

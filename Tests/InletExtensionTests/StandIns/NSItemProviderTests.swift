@@ -7,7 +7,7 @@ import UIKit
 @testable import InletExtension
 
 /// The stand-in's item provider behaves as Apple documents its own.
-@Suite(.timeLimit(.minutes(1))) struct NSItemProviderTests {
+@Suite(.timeLimit(.minutes(10))) struct NSItemProviderTests {
   /// What a handler was told.
   private struct Answer<Value: Sendable>: Sendable {
     var value: Value?
@@ -206,7 +206,7 @@ enum ZipCheck {
     process.arguments = ["python3", "-c", script, archive.path]
     process.standardOutput = output
     try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
+    let data = output.fileHandleForReading.readAll()
     process.waitUntilExit()
     return try JSONDecoder().decode([String: String].self, from: data)
   }

@@ -7,7 +7,7 @@ import UIKit
 
 /// The simulated host notices what a real one would suffer from.
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct StandInHostTests {
+@Suite(.timeLimit(.minutes(10))) struct StandInHostTests {
   /// Notes what happens to it.
   private final class Recorder: UIViewController {
     var events: [String] = []

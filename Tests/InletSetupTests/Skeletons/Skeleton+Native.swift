@@ -28,7 +28,8 @@ extension Skeleton {
           "INFOPLIST_KEY_UIApplicationSceneManifest_Generation": "YES",
         ], sources: ["App.swift"]
       ).text,
-      "App/App.swift": "import SwiftUI\n@main struct GalleryApp: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n",
+      "App/App.swift":
+        "import SwiftUI\n@main struct GalleryApp: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
   static let synchronized = Skeleton(
@@ -65,15 +66,18 @@ extension Skeleton {
       "App.xcodeproj/project.pbxproj": SkeletonProject(
         objectVersion: 48, upgradeCheck: "0940", configurations: ["Debug Staging", "Release Live"],
         settings: [
-          "PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(CONFIGURATION:rfc1034identifier)", "INFOPLIST_FILE": "App/Info.plist",
+          "PRODUCT_BUNDLE_IDENTIFIER": "org.example.$(CONFIGURATION:rfc1034identifier)",
+          "INFOPLIST_FILE": "App/Info.plist",
           "PRODUCT_NAME": "Gallery", "CODE_SIGN_ENTITLEMENTS": "App/%.entitlements", "SWIFT_VERSION": "4.2",
         ]
       ).text.replacing("\n", with: "\r\n"),
       "App/Info.plist": infoPlist(version: "7.1", build: "9").replacing("\n", with: "\r\n"),
       "App/Debug Staging.entitlements": plist(
-        "\t<key>com.apple.security.application-groups</key>\n\t<array>\n\t\t<string>group.org.example.staging</string>\n\t</array>"),
+        "\t<key>com.apple.security.application-groups</key>\n\t<array>\n\t\t<string>group.org.example.staging</string>\n\t</array>"
+      ),
       "App/Release Live.entitlements": plist(
-        "\t<key>com.apple.security.application-groups</key>\n\t<array>\n\t\t<string>group.org.example.live</string>\n\t</array>"),
+        "\t<key>com.apple.security.application-groups</key>\n\t<array>\n\t\t<string>group.org.example.live</string>\n\t</array>"
+      ),
       "App/AppDelegate.swift": "import UIKit\n",
       "Podfile": "platform :ios, '15.0'\ntarget 'App' do\n  pod 'Example'\nend\n",
     ], project: "App.xcodeproj/project.pbxproj")

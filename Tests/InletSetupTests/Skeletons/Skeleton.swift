@@ -47,7 +47,9 @@ struct Skeleton: Sendable, CustomTestStringConvertible {
   }
 
   /// An Info.plist with the version numbers given as texts.
-  static func infoPlist(version: String = "$(MARKETING_VERSION)", build: String = "$(CURRENT_PROJECT_VERSION)") -> String {
+  static func infoPlist(version: String = "$(MARKETING_VERSION)", build: String = "$(CURRENT_PROJECT_VERSION)")
+    -> String
+  {
     plist(
       """
       \t<key>CFBundleDisplayName</key>

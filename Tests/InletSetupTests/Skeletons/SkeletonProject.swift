@@ -52,30 +52,56 @@ struct SkeletonProject {
 
     var children: [String] = []
     if isSynchronized {
-      add("PBXFileSystemSynchronizedRootGroup", "folder", folder, block("PBXFileSystemSynchronizedRootGroup", ["path = \(quoted(folder));", "sourceTree = \"<group>\";"]))
+      add(
+        "PBXFileSystemSynchronizedRootGroup", "folder", folder,
+        block("PBXFileSystemSynchronizedRootGroup", ["path = \(quoted(folder));", "sourceTree = \"<group>\";"]))
       children.append("\(id("folder")) /* \(folder) */")
     } else {
       for file in sources {
-        add("PBXBuildFile", "build \(file)", "\(file) in Sources", "isa = PBXBuildFile; fileRef = \(id("file \(file)")) /* \(file) */; ")
+        add(
+          "PBXBuildFile", "build \(file)", "\(file) in Sources",
+          "isa = PBXBuildFile; fileRef = \(id("file \(file)")) /* \(file) */; ")
         let type = file.hasSuffix(".m") ? "sourcecode.c.objc" : "sourcecode.swift"
-        add("PBXFileReference", "file \(file)", file, "isa = PBXFileReference; lastKnownFileType = \(type); path = \(quoted(file)); sourceTree = \"<group>\"; ")
+        add(
+          "PBXFileReference", "file \(file)", file,
+          "isa = PBXFileReference; lastKnownFileType = \(type); path = \(quoted(file)); sourceTree = \"<group>\"; ")
       }
-      add("PBXGroup", "folder", folder, block("PBXGroup", list("children", sources.map { "\(id("file \($0)")) /* \($0) */" }) + ["path = \(quoted(folder));", "sourceTree = \"<group>\";"]))
+      add(
+        "PBXGroup", "folder", folder,
+        block(
+          "PBXGroup",
+          list("children", sources.map { "\(id("file \($0)")) /* \($0) */" }) + [
+            "path = \(quoted(folder));", "sourceTree = \"<group>\";",
+          ]))
       children.append("\(id("folder")) /* \(folder) */")
     }
     for file in files + Set(baseFiles.values).sorted() {
       let name = String(file.split(separator: "/").last ?? "")
-      add("PBXFileReference", "file \(file)", name, "isa = PBXFileReference; lastKnownFileType = text.xcconfig; name = \(quoted(name)); path = \(quoted(file)); sourceTree = \"<group>\"; ")
+      add(
+        "PBXFileReference", "file \(file)", name,
+        "isa = PBXFileReference; lastKnownFileType = text.xcconfig; name = \(quoted(name)); path = \(quoted(file)); sourceTree = \"<group>\"; "
+      )
       children.append("\(id("file \(file)")) /* \(name) */")
     }
-    add("PBXFileReference", "product", "\(target).app", "isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; path = \(quoted("\(target).app")); sourceTree = BUILT_PRODUCTS_DIR; ")
+    add(
+      "PBXFileReference", "product", "\(target).app",
+      "isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; path = \(quoted("\(target).app")); sourceTree = BUILT_PRODUCTS_DIR; "
+    )
     children.append("\(id("products")) /* Products */")
     add("PBXGroup", "main", "", block("PBXGroup", list("children", children) + ["sourceTree = \"<group>\";"]))
-    add("PBXGroup", "products", "Products", block("PBXGroup", list("children", ["\(id("product")) /* \(target).app */"]) + ["name = Products;", "sourceTree = \"<group>\";"]))
+    add(
+      "PBXGroup", "products", "Products",
+      block(
+        "PBXGroup",
+        list("children", ["\(id("product")) /* \(target).app */"]) + ["name = Products;", "sourceTree = \"<group>\";"]))
 
     var order: [String] = []
-    for (name, isa) in [("Sources", "PBXSourcesBuildPhase"), ("Frameworks", "PBXFrameworksBuildPhase"), ("Resources", "PBXResourcesBuildPhase")] {
-      let built = name == "Sources" && !isSynchronized ? sources.map { "\(id("build \($0)")) /* \($0) in Sources */" } : []
+    for (name, isa) in [
+      ("Sources", "PBXSourcesBuildPhase"), ("Frameworks", "PBXFrameworksBuildPhase"),
+      ("Resources", "PBXResourcesBuildPhase"),
+    ] {
+      let built =
+        name == "Sources" && !isSynchronized ? sources.map { "\(id("build \($0)")) /* \($0) in Sources */" } : []
       add(isa, "phase \(name)", name, block(isa, mask + list("files", built) + only))
       order.append("\(id("phase \(name)")) /* \(name) */")
     }
@@ -86,7 +112,9 @@ struct SkeletonProject {
         lines += list("files", []) + list("inputPaths", []) + ["name = \(quoted(name));"] + list("outputPaths", [])
         lines += ["shellPath = /bin/sh;", "shellScript = \(quoted(script));"]
       } else {
-        lines += ["dstPath = \"\";", isNewest ? "dstSubfolder = Frameworks;" : "dstSubfolderSpec = 10;"] + list("files", []) + ["name = \(quoted(name));"]
+        lines +=
+          ["dstPath = \"\";", isNewest ? "dstSubfolder = Frameworks;" : "dstSubfolderSpec = 10;"] + list("files", [])
+          + ["name = \(quoted(name));"]
       }
       add(isa, "phase \(name)", name, block(isa, lines + only))
       order.append("\(id("phase \(name)")) /* \(name) */")
@@ -97,27 +125,62 @@ struct SkeletonProject {
         let values = (owner == "target" ? settings : projectSettings).sorted { $0.key < $1.key }
         var lines: [String] = []
         if owner == "target", let base = baseFiles[name] {
-          lines.append("baseConfigurationReference = \(id("file \(base)")) /* \(base.split(separator: "/").last ?? "") */;")
+          lines.append(
+            "baseConfigurationReference = \(id("file \(base)")) /* \(base.split(separator: "/").last ?? "") */;")
         }
-        lines += ["buildSettings = {"] + values.map { "\t\($0.key) = \(quoted($0.value.replacingOccurrences(of: "%", with: name)));" } + ["};", "name = \(quoted(name));"]
+        lines +=
+          ["buildSettings = {"]
+          + values.map { "\t\($0.key) = \(quoted($0.value.replacingOccurrences(of: "%", with: name)));" } + [
+            "};", "name = \(quoted(name));",
+          ]
         let comment = isNewest ? "\(name) configuration for \(title)" : name
         add("XCBuildConfiguration", "\(owner) \(name)", comment, block("XCBuildConfiguration", lines))
       }
-      let names = configurations.map { "\(id("\(owner) \($0)")) /* \(isNewest ? "\($0) configuration for \(title)" : $0) */" }
-      add("XCConfigurationList", "list \(owner)", "Build configuration list for \(title)", block("XCConfigurationList", list("buildConfigurations", names) + (isNewest ? [] : ["defaultConfigurationIsVisible = 0;"]) + ["defaultConfigurationName = Release;"]))
+      let names = configurations.map {
+        "\(id("\(owner) \($0)")) /* \(isNewest ? "\($0) configuration for \(title)" : $0) */"
+      }
+      add(
+        "XCConfigurationList", "list \(owner)", "Build configuration list for \(title)",
+        block(
+          "XCConfigurationList",
+          list("buildConfigurations", names) + (isNewest ? [] : ["defaultConfigurationIsVisible = 0;"]) + [
+            "defaultConfigurationName = Release;"
+          ]))
     }
-    var fields = ["buildConfigurationList = \(id("list target")) /* Build configuration list for PBXNativeTarget \"\(target)\" */;"] + list("buildPhases", order) + list("buildRules", [])
+    var fields =
+      [
+        "buildConfigurationList = \(id("list target")) /* Build configuration list for PBXNativeTarget \"\(target)\" */;"
+      ] + list("buildPhases", order) + list("buildRules", [])
     if !isNewest { fields += list("dependencies", []) }
     if isSynchronized { fields += list("fileSystemSynchronizedGroups", ["\(id("folder")) /* \(folder) */"]) }
-    fields += ["name = \(quoted(target));", "productName = \(quoted(target));", "productReference = \(id("product")) /* \(target).app */;", "productType = \"com.apple.product-type.application\";"]
+    fields += [
+      "name = \(quoted(target));", "productName = \(quoted(target));",
+      "productReference = \(id("product")) /* \(target).app */;",
+      "productType = \"com.apple.product-type.application\";",
+    ]
     add("PBXNativeTarget", "target", target, block("PBXNativeTarget", fields))
-    let attributes = ["attributes = {", "\tLastUpgradeCheck = \(upgradeCheck);", "\tTargetAttributes = {", "\t\t\(id("target")) = {", "\t\t\tCreatedOnToolsVersion = \(upgradeCheck.prefix(2)).0;", "\t\t};", "\t};", "};"]
-    add("PBXProject", "project", "Project object", block("PBXProject", attributes + ["buildConfigurationList = \(id("list project")) /* Build configuration list for PBXProject \"\(target)\" */;"] + (objectVersion >= 77 ? [] : ["compatibilityVersion = \"Xcode 14.0\";"]) + ["developmentRegion = en;", "hasScannedForEncodings = 0;"] + list("knownRegions", ["en", "Base"]) + ["mainGroup = \(id("main"));"] + (objectVersion >= 77 ? ["preferredProjectObjectVersion = \(objectVersion);"] : []) + ["productRefGroup = \(id("products")) /* Products */;", "projectDirPath = \"\";", "projectRoot = \"\";"] + list("targets", ["\(id("target")) /* \(target) */"])))
+    let attributes = [
+      "attributes = {", "\tLastUpgradeCheck = \(upgradeCheck);", "\tTargetAttributes = {", "\t\t\(id("target")) = {",
+      "\t\t\tCreatedOnToolsVersion = \(upgradeCheck.prefix(2)).0;", "\t\t};", "\t};", "};",
+    ]
+    add(
+      "PBXProject", "project", "Project object",
+      block(
+        "PBXProject",
+        attributes + [
+          "buildConfigurationList = \(id("list project")) /* Build configuration list for PBXProject \"\(target)\" */;"
+        ] + (objectVersion >= 77 ? [] : ["compatibilityVersion = \"Xcode 14.0\";"]) + [
+          "developmentRegion = en;", "hasScannedForEncodings = 0;",
+        ] + list("knownRegions", ["en", "Base"]) + ["mainGroup = \(id("main"));"]
+          + (objectVersion >= 77 ? ["preferredProjectObjectVersion = \(objectVersion);"] : []) + [
+            "productRefGroup = \(id("products")) /* Products */;", "projectDirPath = \"\";", "projectRoot = \"\";",
+          ] + list("targets", ["\(id("target")) /* \(target) */"])))
 
     let objects = sections.sorted { $0.key < $1.key }.map { isa, entries in
       "\n/* Begin \(isa) section */\n" + entries.sorted { $0.0 < $1.0 }.map(\.1).joined() + "/* End \(isa) section */\n"
     }.joined()
     let tail = objectVersion >= 110 ? "\tvalidationLevel = 1;\n" : ""
-    return "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tclasses = {\n\t};\n\tobjectVersion = \(objectVersion);\n\tobjects = {\n\(objects)\t};\n\trootObject = \(id("project")) /* Project object */;\n\(tail)}\n"
+    return
+      "// !$*UTF8*$!\n{\n\tarchiveVersion = 1;\n\tclasses = {\n\t};\n\tobjectVersion = \(objectVersion);\n\tobjects = {\n\(objects)\t};\n\trootObject = \(id("project")) /* Project object */;\n\(tail)}\n"
   }
 }

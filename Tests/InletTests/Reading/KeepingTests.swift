@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("Keeping files and shares", .timeLimit(.minutes(1))) struct KeepingTests {
+@Suite("Keeping files and shares") struct KeepingTests {
   private struct Place {
     let inbox: TestInbox
     let library: URL

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("Reading an item", .timeLimit(.minutes(1))) struct ReadingTests {
+@Suite("Reading an item") struct ReadingTests {
   /// A delivered share with these items; files by item id.
   private func delivered(_ place: TestInbox, _ items: [SharedItem], _ files: [String: Data] = [:]) throws -> Delivery {
     let staging = try place.open(.extension).stage()
@@ -84,12 +84,14 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (SharedItem.Kind.url, "https://example.com/a?b#c", true), (.url, " https://example.com\n", true),
-    (.url, "tel:+4112345", true), (.webpage, "https://example.com", true), (.url, "", false), (.url, "no link", false),
-    (.text, "https://example.com", true), (.text, "see https://example.com", false), (.text, "note:something", false),
-    (.text, "javascript:alert(1)", false), (.text, "pears", false),
-  ] as [(SharedItem.Kind, String, Bool)])
+  @Test(
+    arguments: [
+      (SharedItem.Kind.url, "https://example.com/a?b#c", true), (.url, " https://example.com\n", true),
+      (.url, "tel:+4112345", true), (.webpage, "https://example.com", true), (.url, "", false),
+      (.url, "no link", false),
+      (.text, "https://example.com", true), (.text, "see https://example.com", false), (.text, "note:something", false),
+      (.text, "javascript:alert(1)", false), (.text, "pears", false),
+    ] as [(SharedItem.Kind, String, Bool)])
   func `a link of an item`(_ kind: SharedItem.Kind, _ value: String, _ isLink: Bool) throws {
     let place = try TestInbox()
     let delivery = try delivered(place, [SharedItem(id: "0", kind: kind, value: value)])
@@ -126,11 +128,15 @@ import Testing
     WishCase(name: "link", wishes: [.link], best: "https://example.com/a", each: "https://example.com/a"),
     WishCase(name: "text", wishes: [.text], best: "a selection", each: "https://example.com/a|a selection"),
     WishCase(name: "image before link", wishes: [.image, .link], best: "png", each: "https://example.com/a|png"),
-    WishCase(name: "link before image", wishes: [.link, .image], best: "https://example.com/a", each: "https://example.com/a|png"),
+    WishCase(
+      name: "link before image", wishes: [.link, .image], best: "https://example.com/a",
+      each: "https://example.com/a|png"),
     WishCase(name: "any file", wishes: [.file], best: "png", each: "png|pdf"),
     WishCase(name: "a PDF", wishes: [.type(.pdf)], best: "pdf", each: "pdf"),
     WishCase(name: "a composite", wishes: [.type(.compositeContent)], best: "pdf", each: "pdf"),
-    WishCase(name: "a film, else text", wishes: [.video, .text], best: "a selection", each: "https://example.com/a|a selection"),
+    WishCase(
+      name: "a film, else text", wishes: [.video, .text], best: "a selection", each: "https://example.com/a|a selection"
+    ),
     WishCase(name: "a recording", wishes: [.audio, .contact, .video], best: "nothing", each: ""),
     WishCase(name: "no wish", wishes: [], best: "nothing", each: ""),
   ])

@@ -5,7 +5,7 @@ import Testing
 @testable import Inlet
 
 /// Host, extension and app as real processes; the app is killed while shares come in.
-@Suite("Shares while the app runs and dies", .timeLimit(.minutes(5))) struct ReceivingProcessTests {
+@Suite("Shares while the app runs and dies", .timeLimit(.minutes(10))) struct ReceivingProcessTests {
   /// An app process, running; its lines as they come.
   private final class App {
     private let running: ChildProcess.Running

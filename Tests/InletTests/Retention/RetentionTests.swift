@@ -4,7 +4,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("Clean-up by age, size and number", .timeLimit(.minutes(1))) struct RetentionTests {
+@Suite("Clean-up by age, size and number") struct RetentionTests {
   static let day: Int64 = 86_400_000
 
   struct Case: Sendable, CustomTestStringConvertible {
@@ -108,7 +108,8 @@ import Testing
     #expect(Set(report.removed.map(\.id)) == expected)
     #expect(report.removed.map(\.id) == report.removed.map(\.id).sorted())
     #expect(report.removed.allSatisfy { $0.cause == .age })
-    #expect(every.held.url(of: every.held.share.items[1]).map { FileManager.default.fileExists(atPath: $0.path) } == true)
+    #expect(
+      every.held.url(of: every.held.share.items[1]).map { FileManager.default.fileExists(atPath: $0.path) } == true)
     #expect(try every.held.acknowledge())
     every.app.becameActive()
     #expect(try every.app.drain() == (reach.contains(.waiting) ? [] : ["released", "waiting"]))

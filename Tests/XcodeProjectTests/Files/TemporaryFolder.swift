@@ -1,4 +1,5 @@
 import Foundation
+import InletTestTools
 
 /// A folder for one test, removed with everything in it when the test is over.
 final class TemporaryFolder {
@@ -55,7 +56,7 @@ enum OtherProgram {
     process.standardError = pipe
     process.standardInput = FileHandle.nullDevice
     try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    let output = pipe.fileHandleForReading.readAll()
     process.waitUntilExit()
     return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
   }

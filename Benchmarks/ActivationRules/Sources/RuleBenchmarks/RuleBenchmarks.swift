@@ -15,10 +15,13 @@ import Foundation
     // Once before, so that tables are loaded.
     _ = judge(files, profiles)
     var rules = 0
-    let reading = median { for file in files { _ = try? PropertyListSerialization.propertyList(from: file, format: nil) } }
+    let reading = median {
+      for file in files { _ = try? PropertyListSerialization.propertyList(from: file, format: nil) }
+    }
     let judging = median { rules = judge(files, profiles).rules }
     let (judged, shown) = judge(files, profiles)
-    print("\(files.count) files, \(judged) rules, \(profiles.count) profiles: \(shown) of \(rules * profiles.count) shown")
+    print(
+      "\(files.count) files, \(judged) rules, \(profiles.count) profiles: \(shown) of \(rules * profiles.count) shown")
     print("reading with Foundation            \(milliseconds(reading))")
     print("reading the rule, judging it       \(milliseconds(judging))   \(ratio(judging, reading)) of reading")
     let hostile = [
@@ -56,7 +59,9 @@ import Foundation
     Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
   }
 
-  private static func milliseconds(_ duration: Duration) -> String { String(format: "%8.2f ms", seconds(duration) * 1000) }
+  private static func milliseconds(_ duration: Duration) -> String {
+    String(format: "%8.2f ms", seconds(duration) * 1000)
+  }
 
   private static func ratio(_ one: Duration, _ other: Duration) -> String {
     String(format: "%.2f", seconds(one) / seconds(other))

@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+enum Main {
+  static func main() { GalleryApp.main() }
+}
