@@ -57,9 +57,9 @@ struct ComposeStage {
     return try await StandInContainers.$current.withValue(containers) { try await body() }
   }
 
-  /// Waits until the model is as it should be; the suite's time limit ends a wait in vain.
+  /// Waits until the model is as it should be; the suite's time limit cancels a wait in vain.
   func wait(until isMet: (ComposeModel) -> Bool) async {
-    while let model, !isMet(model) { await Task.yield() }
+    while !Task.isCancelled, let model, !isMet(model) { await Task.yield() }
   }
 
   func ready() async {

@@ -42,7 +42,7 @@ private final class TestSheet: SystemComposeViewController {
     let host = StandInHost(sheet, StandInRequest(attachments: [NSItemProvider(object: NSString(string: "hello"))]))
     let outcome = await inProcess(inbox) {
       host.present()
-      while !sheet.standInCanPost {
+      while !sheet.standInCanPost, !Task.isCancelled {
         if sheet.standInItems.first?.value == "Choose…" { sheet.standInItems.first?.tapHandler?() }
         await Task.yield()
       }
