@@ -73,9 +73,12 @@ public struct ViewBuilder {
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   {
     var parts: [@MainActor (StandInPlace) -> [StandInNode]] = []
-    func add(_ view: some View) { parts.append { StandInSwiftUI.standInNodes(of: view, $0) } }
-    repeat add(each content)
+    repeat parts.append(part(each content))
     return TupleView(parts: parts)
+  }
+
+  private static func part<Content: View>(_ view: Content) -> @MainActor (StandInPlace) -> [StandInNode] {
+    { StandInSwiftUI.standInNodes(of: view, $0) }
   }
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
