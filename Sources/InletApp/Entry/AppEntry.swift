@@ -73,6 +73,7 @@ public final class AppEntry {
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         if Task.isCancelled { return continuation.resume(returning: nil) }
+        if let inbox { return continuation.resume(returning: inbox) }
         waiting[number] = continuation
       }
     } onCancel: {

@@ -68,6 +68,7 @@ import Testing
     #expect(open(app, try app.link(id)) == .hint(id))
     #expect(try await app.receivedSoFar() == ["hello"])
     // Another life of the app, cold, by the same link.
+    await app.end()
     let again = try TestApp(place: app.place)
     again.receive()
     #expect(open(again, try app.link(id)) == .hint(id))

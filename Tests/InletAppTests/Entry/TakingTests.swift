@@ -64,6 +64,7 @@ import Testing
     let reported = told.all.contains { if case .inbox(.setAside(bad, .attempts, _)) = $0 { true } else { false } }
     #expect(reported)
     // Put back once the app was mended.
+    await app.end()
     let mended = try TestApp(place: place)
     mended.receive()
     let again = try #require(await mended.entry.openedInbox())

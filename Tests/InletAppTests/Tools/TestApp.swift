@@ -53,6 +53,13 @@ final class TestApp {
     }
   }
 
+  /// Ends this life of the app: another one may begin, and takes nothing from it.
+  func end() async {
+    loop?.cancel()
+    await loop?.value
+    await entry.settle()
+  }
+
   struct Refusal: Error {}
 
   /// Everything received until a share that is shared now, which comes last.
