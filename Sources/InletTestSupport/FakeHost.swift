@@ -7,7 +7,8 @@ import Inlet
 public final class FakeHost: Sendable {
   private let container: URL
   private let configuration: Inbox.Configuration
-  private let dying = Dying()
+  /// Keeps what killed extensions were doing from being tidied up by this process.
+  private let dying = Locked<[Staging]>([])
 
   init(container: URL, configuration: Inbox.Configuration) {
     self.container = container
@@ -48,7 +49,7 @@ public final class FakeHost: Sendable {
     let inbox = try Inbox.newLife(
       container: container, role: .extension, configuration: configuration, isDead: true)
     let (staging, _) = try stage(sample, nil, inbox, nil)
-    dying.keep(staging)
+    dying.withLock { $0.append(staging) }
   }
 
   private func stage(_ sample: SampleShare, _ target: String?, _ inbox: Inbox, _ key: String?)
@@ -65,13 +66,4 @@ public final class FakeHost: Sendable {
     }
     return (staging, content)
   }
-}
-
-/// Keeps what killed extensions were doing from being tidied up by this process.
-private final class Dying: @unchecked Sendable {
-  // @unchecked: touched only under the lock.
-  private let lock = NSLock()
-  private var stagings: [Staging] = []
-
-  func keep(_ staging: Staging) { lock.withLock { stagings.append(staging) } }
 }
