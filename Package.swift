@@ -82,6 +82,11 @@ if withStandIns {
   ]
 }
 
+// Bridges for web-based apps: Capacitor, Cordova.
+var webBridges: [Target] = []
+// Bridges for Flutter, React Native and Expo, Adobe AIR.
+var nativeBridges: [Target] = []
+
 let package = Package(
   name: "Inlet",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -156,6 +161,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
-  ] + linuxOnly,
+  ] + linuxOnly + webBridges + nativeBridges,
   swiftLanguageModes: [.v6]
 )
+
+// INLET_TESTS="InletTests InletAppTests" builds no other test target: a change to the foundation is tried sooner.
+if let wanted = Context.environment["INLET_TESTS"]?.split(separator: " ").map(String.init), !wanted.isEmpty {
+  package.targets.removeAll { $0.type == .test && !wanted.contains($0.name) }
+}
