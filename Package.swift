@@ -72,9 +72,15 @@ if withStandIns {
       name: "SwiftUIGallery", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
       path: "Examples/SwiftUIGallery/SwiftUIGallery", exclude: ["Main.swift"],
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // An app in a process of its own, for tests that kill it.
+    .executableTarget(
+      name: "InletTestApp", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Tests/InletTestApp", swiftSettings: strict + AppleLayer.ofApp.settings),
     .testTarget(
       name: "InletAppTests",
-      dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]
+      dependencies: [
+        "InletApp", "InletTestApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery",
+      ]
         + AppleLayer.ofApp.dependencies,
       // The toolchain's Testing looks for an overlay for UIKit that it does not ship.
       swiftSettings: strict + AppleLayer.ofApp.settings
