@@ -143,7 +143,8 @@ let package = Package(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",
-      dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      // The app's side, because code that set-up writes into apps is compiled against it.
+      dependencies: ["InletSetup", "InletApp", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "InletTestTools"], exclude: ["Fixtures"],

@@ -2,7 +2,7 @@
 struct AppGlue {
   static func give(_ context: inout SetupContext) {
     switch context.detected.framework {
-    case .native: context.manualSteps.append(isSwiftUI(context) ? swiftUI : uiKit)
+    case .native: if !context.hasGlue { context.manualSteps.append(isSwiftUI(context) ? swiftUI : uiKit) }
     case .flutter: context.manualSteps.append(bridge("a MethodChannel"))
     case .capacitor: context.manualSteps.append(bridge("a Capacitor plug-in of the app's own"))
     case .cordova: context.manualSteps.append(bridge("a Cordova plug-in of the app's own"))
