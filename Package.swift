@@ -61,7 +61,7 @@ if withStandIns {
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
-      dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["InletExtension", "InletWebPage", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
     .target(
@@ -102,6 +102,8 @@ let package = Package(
   ] + linuxOnlyProducts,
   targets: [
     .target(name: "ContentTypes", swiftSettings: strict),
+    // The script that runs in web pages: what set-up writes into extensions, linked into none.
+    .target(name: "InletWebPage", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
     .target(name: "CInletSystem"),
     .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
@@ -117,7 +119,8 @@ let package = Package(
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
     .target(
-      name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes"], swiftSettings: strict),
+      name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes", "InletWebPage"],
+      swiftSettings: strict),
     .target(
       name: "InletSimulator",
       dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
@@ -144,7 +147,9 @@ let package = Package(
     .testTarget(
       name: "InletSetupTests",
       // The app's side, because code that set-up writes into apps is compiled against it.
-      dependencies: ["InletSetup", "InletApp", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      dependencies: [
+        "InletSetup", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject", "ActivationRules", "ContentTypes",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "InletTestTools"], exclude: ["Fixtures"],
