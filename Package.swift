@@ -48,6 +48,13 @@ if withStandIns {
   func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
   }
+  func example(extensionOf app: String, _ others: [String] = []) -> Target {
+    .target(
+      name: app + "Extension", dependencies: ["InletExtension"] + AppleLayer.ofExtension.dependencies,
+      path: "Examples/\(app)/ShareExtension",
+      exclude: ["Info.plist", "PrivacyInfo.xcprivacy", "ShareExtension.entitlements"] + others,
+      swiftSettings: strict + AppleLayer.ofExtension.settings)
+  }
   linuxOnly = [
     // Preloaded into processes under test, to make their system calls fail and to kill them between two.
     .target(name: "CFaultInjection", path: "Tests/CFaultInjection"),
@@ -66,12 +73,15 @@ if withStandIns {
     // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
     .target(
       name: "NativeNotes", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
-      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift"],
+      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift", "Info.plist", "NativeNotes.entitlements"],
       swiftSettings: strict + AppleLayer.ofApp.settings),
     .target(
       name: "SwiftUIGallery", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
-      path: "Examples/SwiftUIGallery/SwiftUIGallery", exclude: ["Main.swift"],
+      path: "Examples/SwiftUIGallery/SwiftUIGallery",
+      exclude: ["Main.swift", "SwiftUIGallery-Info.plist", "SwiftUIGallery.entitlements"],
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    example(extensionOf: "NativeNotes", ["InletPage.js"]),
+    example(extensionOf: "SwiftUIGallery"),
     .testTarget(
       name: "InletAppTests",
       dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]

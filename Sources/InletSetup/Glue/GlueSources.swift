@@ -42,7 +42,11 @@ struct GlueSources {
   }
 
   private func refuseOwnUse(_ path: String, _ text: String) throws(GlueRefusal) {
-    if text.contains("import InletApp") { throw GlueRefusal("the app's code uses InletApp already", path) }
+    if text.contains("import InletApp") {
+      var refusal = GlueRefusal("the app's code uses InletApp already", path)
+      refusal.isDone = true
+      throw refusal
+    }
     if text.contains(Self.entryName) {
       throw GlueRefusal("the app's code has the name '\(Self.entryName)' already", path)
     }
@@ -110,6 +114,8 @@ struct GlueRefusal: Error, Hashable {
   var reason: String
   var path: String?
   var line: Int?
+  /// Whether the app receives already.
+  var isDone = false
 
   init(_ reason: String, _ path: String? = nil, line: Int? = nil) {
     self.reason = reason

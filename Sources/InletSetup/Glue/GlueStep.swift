@@ -24,7 +24,9 @@ struct GlueStep {
         SetupFinding(
           .manualStep, "the app's code was not edited: \(error.reason)",
           at: error.path.map { .init(path: $0, line: error.line) } ?? context.host.targetPlace,
-          hint: "write the lines that are printed below yourself"))
+          hint: error.isDone
+            ? "nothing is inserted where the app receives by itself; see Documentation/receiving.md"
+            : "write the lines that are printed below yourself"))
     }
   }
 
