@@ -28,6 +28,14 @@ package final class LoopbackServer {
       script: "serve.py", [installed.appendingPathComponent("localbucket").path, "--port", "{port}", folder.path])
   }
 
+  /// A real object store that checks the signature of every request; see `signed_store.py` for its keys, and
+  /// ``isSignedStoreInstalled``.
+  ///
+  /// It takes some seconds to start.
+  package static func signedObjectStore(in folder: URL) throws -> LoopbackServer {
+    try LoopbackServer(script: "signed_store.py", [folder.path])
+  }
+
   /// A proxy in front of this server that breaks connections; see `proxy.py`.
   package func proxy(_ options: [String]) throws -> LoopbackServer {
     try LoopbackServer(script: "proxy.py", ["--to", String(port)] + options)
@@ -36,6 +44,11 @@ package final class LoopbackServer {
   /// Whether the servers that are not part of this repository were installed, which `Scripts/test` does.
   package static var isInstalled: Bool {
     FileManager.default.isExecutableFile(atPath: installed.appendingPathComponent("resumable-upload").path)
+  }
+
+  /// Whether OpenStack Swift was installed, which `Scripts/test` does.
+  package static var isSignedStoreInstalled: Bool {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/swift-proxy-server")
   }
 
   package func url(_ path: String) -> URL {

@@ -79,4 +79,17 @@ import Testing
       #expect(try curl([server.url("/").absoluteString]).status == 7, "still listening on port \(server.port)")
     }
   }
+
+  @Test(.enabled(if: LoopbackServer.isSignedStoreInstalled, "run Scripts/test once: it installs the servers"))
+  func `the object store that checks signatures starts, refuses a wrong key, and ends with all its parts`() throws {
+    let store = try LoopbackServer.signedObjectStore(in: try TemporaryFolder("signed store").url)
+    let answer = try curl([
+      "--aws-sigv4", "aws:amz:us-east-1:s3", "-u", "test:tester:wrong", "-H", "x-amz-content-sha256: UNSIGNED-PAYLOAD",
+      "-X",
+      "PUT", store.url("/bucket").absoluteString,
+    ])
+    #expect(answer.output.contains("<Code>SignatureDoesNotMatch</Code>"))
+    store.end()
+    #expect(try curl([store.url("/").absoluteString]).status == 7)
+  }
 }
