@@ -31,7 +31,7 @@ struct AppleLayer {
   /// An app sees a UIKit with `UIApplication.shared`.
   static let ofApp = AppleLayer([
     "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
-    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "UserNotifications": "StandInUserNotifications",
   ])
 
   /// An extension sees a UIKit without `UIApplication.shared`.
@@ -63,6 +63,7 @@ if withStandIns {
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
     standIn("StandInCombine"),
+    standIn("StandInUserNotifications"),
     standIn("StandInSocial", ["StandInUIKit"]),
     standIn("StandInIntents", ["StandInFoundation"]),
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
