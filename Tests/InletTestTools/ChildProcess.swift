@@ -20,6 +20,9 @@ package struct ChildProcess: Sendable {
     executable = Self.builtProducts.appendingPathComponent(name)
   }
 
+  /// A program anywhere.
+  package init(path: String) { executable = URL(fileURLWithPath: path) }
+
   /// The folder of the built products: that of the test runner.
   package static let builtProducts: URL = {
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
