@@ -94,6 +94,7 @@ let package = Package(
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletUploadLinux", targets: ["InletUploadLinux"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
