@@ -102,7 +102,7 @@ actor UploadSender {
     let wakeUp = wakeUp
     let timer = Task {
       await wait(seconds)
-      wakeUp.yield()
+      if !Task.isCancelled { wakeUp.yield() }
     }
     defer { timer.cancel() }
     for await _ in wakes { return }
