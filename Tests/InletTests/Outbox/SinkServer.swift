@@ -37,7 +37,8 @@ final class SinkServer {
   }
 
   func report() throws -> Report {
-    let result = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl").run(["-s", "--noproxy", "*", base.absoluteString + "/report"]))
+    let curl = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl"))
+    let result = try curl.run(["-s", "--noproxy", "*", base.absoluteString + "/report"])
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }
 }

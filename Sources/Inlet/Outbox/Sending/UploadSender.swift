@@ -102,6 +102,10 @@ actor UploadSender {
     let wakeUp = wakeUp
     let timer = Task {
       await wait(seconds)
+<<<<<<< HEAD
+=======
+      // The end of a timer that is no longer wanted must not wake anybody.
+>>>>>>> 7274760fd65b06ec6563cd1decbfec5ddcfc1f52
       if !Task.isCancelled { wakeUp.yield() }
     }
     defer { timer.cancel() }
