@@ -180,6 +180,7 @@ actor UploadSender {
   func letGo(_ id: UploadID) {
     claims[id] = nil
     sentBytes[id] = nil
+    desk.forget(id)
     isAtRest(id)
     wakeUp.yield()
   }
@@ -247,8 +248,8 @@ actor UploadSender {
   private func take(_ event: UploadEvent, of session: String) async {
     switch event {
     case .progress(let key, let sent): sentBytes[key.upload]?.report(sent)
-    case .response(let key, let response): await take(.response(response), to: key, of: session)
-    case .failure(let key, let failure): await take(.failure(failure), to: key, of: session)
+    case .response(let key, let response): take(.response(response), to: key, of: session)
+    case .failure(let key, let failure): take(.failure(failure), to: key, of: session)
     case .caughtUp:
       await untilSettled()
       caughtUp.insert(session)
@@ -266,18 +267,18 @@ actor UploadSender {
 
   /// An answer for a task that an earlier process began is taken with the upload: whoever hears the session is the only
   /// one who can.
-  private func take(_ answer: AnswerDesk.Answer, to key: UploadTaskKey, of session: String) async {
-    if bring(answer, to: key) || claims[key.upload] != nil { return }
+  private func take(_ answer: AnswerDesk.Answer, to key: UploadTaskKey, of session: String) {
+    if bring(answer, to: key) { return }
+    desk.keep(answer, to: key)
+    if claims[key.upload] != nil { return }
     do throws(InboxError) {
       guard let mark = try store.mark(of: key.upload), mark.place == .sending, let job = try store.job(mark),
-        let begun = try store.state(key.upload, job).begun, begun.key == key, begun.session == session
-      else { return }
-      guard let claim = try store.claim(mark) else { return }
-      desk.expect(key)
-      _ = desk.bring(answer, to: key)
+        let begun = try store.state(key.upload, job).begun, begun.key == key, begun.session == session,
+        let claim = try store.claim(mark)
+      else { return desk.forget(key) }
       spawn(claim)
     } catch {
-      // Not readable now. The answer is lost; the server is asked later, where its protocol can tell.
+      // Not readable now: the answer is kept for as long as this process lives.
       configuration.report(.storeUnavailable(error))
     }
   }
