@@ -41,6 +41,9 @@ struct AppleLayer {
   ])
 }
 
+/// Background sessions, which the open-source Foundation does not have.
+let sessionStandIn: [Target.Dependency] = withStandIns ? ["StandInURLSession"] : []
+
 var linuxOnly: [Target] = []
 var linuxOnlyProducts: [Product] = []
 if withStandIns {
@@ -62,6 +65,7 @@ if withStandIns {
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
+    standIn("StandInURLSession"),
     standIn("StandInCombine"),
     standIn("StandInUserNotifications"),
     standIn("StandInSocial", ["StandInUIKit"]),
@@ -124,7 +128,8 @@ let package = Package(
     .target(name: "InletWebPage", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
     .target(name: "CInletSystem"),
-    .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
+    .target(
+      name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"] + sessionStandIn, swiftSettings: strict),
     .target(
       name: "InletExtension",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
@@ -169,7 +174,8 @@ let package = Package(
       path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
       name: "InletTests",
-      dependencies: ["Inlet", "InletUploadLinux", "InletTestTools", "InletTestUploads", "InletTestProcess"],
+      dependencies: ["Inlet", "InletUploadLinux", "InletTestTools", "InletTestUploads", "InletTestProcess"]
+        + sessionStandIn,
       swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",

@@ -18,6 +18,17 @@ struct AnswerDesk {
     early[key] = nil
   }
 
+  /// Forgets everything about an upload that nobody works on any more, but an answer to its last request.
+  mutating func forget(_ upload: UploadID) {
+    for key in expected where key.upload == upload && early[key] == nil { expected.remove(key) }
+  }
+
+  /// Keeps an answer that nobody expected, for whoever asks later.
+  mutating func keep(_ answer: Answer, to key: UploadTaskKey) {
+    expected.insert(key)
+    early[key] = answer
+  }
+
   func expects(_ key: UploadTaskKey) -> Bool { expected.contains(key) }
 
   mutating func takeEarly(_ key: UploadTaskKey) -> Answer? { early.removeValue(forKey: key) }

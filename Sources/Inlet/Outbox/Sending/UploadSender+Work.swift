@@ -104,6 +104,10 @@ extension UploadSender {
 
   /// The answer to a request; nil when there will never be one, because its task died with its process.
   private func answer(_ id: UploadID, _ begun: UploadState.Begun) async throws -> AnswerDesk.Answer? {
+    if let early = desk.takeEarly(begun.key) {
+      desk.forget(begun.key)
+      return early
+    }
     if !desk.expects(begun.key) {
       guard let transport = await transport(for: begun.session) else { return nil }
       // Before the question, so that an answer that comes meanwhile is not missed.
@@ -113,7 +117,7 @@ extension UploadSender {
         desk.forget(begun.key)
         throw error
       }
-      if !unfinished.contains(begun.key), let early = desk.takeEarly(begun.key) {
+      if let early = desk.takeEarly(begun.key) {
         desk.forget(begun.key)
         return early
       }
