@@ -64,7 +64,7 @@ extension Outbox {
     let mark = try found(id)
     if mark.place == .sending { return }
     guard mark.place == .waiting else { throw .hasEnded(id) }
-    try stored { () throws(InboxError) in
+    try edited(id) { () throws(InboxError) in
       guard let claim = try store.claim(mark) else { return }
       var state = try store.state(id, claim.job)
       body(&state)
@@ -82,7 +82,7 @@ extension Outbox {
     for _ in 0..<3 {
       let mark = try found(id)
       guard mark.place == .waiting || mark.place == .sending else { throw .hasEnded(id) }
-      let isHeard = try stored { () throws(InboxError) in
+      let isHeard = try edited(id) { () throws(InboxError) in
         if mark.place == .sending { return try store.wishCancelled(id) }
         guard let claim = try store.claim(mark) else { return false }
         var state = try store.state(id, claim.job)
@@ -110,7 +110,7 @@ extension Outbox {
   public func deleteRemotely(_ id: UploadID) throws(OutboxError) {
     let mark = try found(id)
     guard mark.place == .done else { throw .notFinished(id) }
-    try stored { () throws(InboxError) in
+    try edited(id) { () throws(InboxError) in
       guard try store.existingFolder(id)?.contains(OutboxStore.goneName) == false,
         let claim = try store.claim(mark)
       else { return }
@@ -135,6 +135,10 @@ extension Outbox {
   private func found(_ id: UploadID) throws(OutboxError) -> UploadMark {
     guard let mark = try stored({ () throws(InboxError) in try store.mark(of: id) }) else { throw .noSuchUpload(id) }
     return mark
+  }
+
+  private func edited<Value>(_ id: UploadID, _ body: () throws(InboxError) -> Value) throws(OutboxError) -> Value {
+    try stored { () throws(InboxError) in try store.editing(id, body) }
   }
 
   private func stored<Value>(_ body: () throws(InboxError) -> Value) throws(OutboxError) -> Value {

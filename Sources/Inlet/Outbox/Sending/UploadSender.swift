@@ -142,7 +142,7 @@ actor UploadSender {
     for mark in marks where mark.place == .sending && claims[mark.id] == nil {
       if let held = heldBack[mark.id], held > now {
         later(held)
-      } else if store.isMine(mark) || store.isAbandoned(mark) {
+      } else if store.isMine(mark) ? !store.isBeingEdited(mark.id) : store.isAbandoned(mark) {
         try takeOver(mark)
       } else {
         later(now.addingTimeInterval(configuration.takeOverAfterInSeconds))
