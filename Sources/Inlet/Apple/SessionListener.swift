@@ -51,16 +51,20 @@ final class SessionListener: NSObject, URLSessionDataDelegate, URLSessionDownloa
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
     let body = state.withLock { $0.bodies.removeValue(forKey: task.taskIdentifier) }
     guard let key = task.taskDescription.flatMap(UploadTaskKey.init) else { return }
-    state.withLock { _ = $0.ended.insert(key) }
     if let error {
-      tell.yield(.failure(key, Self.failure(error)))
+      let failure = Self.failure(error)
+      // A lost connection is no end: the task may be found again.
+      if failure.kind != .disconnected { state.withLock { _ = $0.ended.insert(key) } }
+      tell.yield(.failure(key, failure))
     } else if let response = task.response as? HTTPURLResponse, let url = response.url ?? task.originalRequest?.url {
+      state.withLock { _ = $0.ended.insert(key) }
       let headers = response.allHeaderFields.compactMap { name, value in
         (name as? String).map { ($0, "\(value)") }
       }
       tell.yield(
         .response(key, UploadResponse(status: response.statusCode, headers: headers, body: body ?? Data(), url: url)))
     } else {
+      state.withLock { _ = $0.ended.insert(key) }
       tell.yield(.failure(key, UploadTransportFailure(.broken, "the system reported neither an answer nor an error")))
     }
   }

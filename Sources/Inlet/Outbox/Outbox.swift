@@ -13,7 +13,13 @@ import Foundation
 ///     await outbox.run(with: transport)        // app: as long as it runs
 public final class Outbox: Sendable {
   let store: OutboxStore
-  private let senders = Locked<[ObjectIdentifier: UploadSender]>([:])
+  private let senders = Locked(Senders())
+
+  private struct Senders {
+    var all: [ObjectIdentifier: UploadSender] = [:]
+    /// For the first one.
+    var waiting: [CheckedContinuation<Void, Never>] = []
+  }
 
   /// Opens the outbox in a container, made if missing.
   ///
@@ -64,29 +70,44 @@ public final class Outbox: Sendable {
   ///
   /// What needs further steps is gone on with as long as the process lives, and by the app when it hears of the session.
   public func begin(with transport: any UploadTransport) async {
-    let sender = UploadSender(store: store, transport: transport)
-    senders.withLock { $0[ObjectIdentifier(sender)] = sender }
-    await sender.begin()
+    await newSender(transport).begin()
   }
 
   private func send(with transport: any UploadTransport, until goal: UploadSender.Goal) async {
-    let sender = UploadSender(store: store, transport: transport)
-    senders.withLock { $0[ObjectIdentifier(sender)] = sender }
+    let sender = newSender(transport)
     await sender.run(until: goal)
-    senders.withLock { $0[ObjectIdentifier(sender)] = nil }
+    senders.withLock { $0.all[ObjectIdentifier(sender)] = nil }
+  }
+
+  private func newSender(_ transport: any UploadTransport) -> UploadSender {
+    let sender = UploadSender(store: store, transport: transport)
+    let waiting = senders.withLock { senders in
+      senders.all[ObjectIdentifier(sender)] = sender
+      defer { senders.waiting = [] }
+      return senders.waiting
+    }
+    for continuation in waiting { continuation.resume() }
+    return sender
   }
 
   /// Takes everything that happened in a background session while no process listened, and returns when it is stored.
   ///
-  /// For the app that the system launched for the session's events, with the transport that ``run(with:)`` runs with.
+  /// For the app that the system launched for the session's events, while ``run(with:)`` runs, which is waited for.
   public func catchUp(_ session: String) async {
-    for sender in senders.withLock({ Array($0.values) }) { await sender.catchUp(session) }
+    await withCheckedContinuation { continuation in
+      let isThere = senders.withLock { senders in
+        if senders.all.isEmpty { senders.waiting.append(continuation) }
+        return !senders.all.isEmpty
+      }
+      if isThere { continuation.resume() }
+    }
+    for sender in senders.withLock({ Array($0.all.values) }) { await sender.catchUp(session) }
   }
 
   /// To be called when the app becomes active: looks again at everything that was put off because files or the session
   /// could not be used.
   public func becameActive() {
-    let all = senders.withLock { Array($0.values) }
+    let all = senders.withLock { Array($0.all.values) }
     Task { for sender in all { await sender.wake() } }
     for listener in store.hints.values { listener.announce() }
   }

@@ -13,7 +13,7 @@ extension OutboxStore {
     }
     folders.files.removeTree(mark.id.description)
     folders.trash.removeTree(mark.name.text)
-    announce(mark.place)
+    announceWithoutMove(mark.place)
     return true
   }
 

@@ -177,12 +177,17 @@ final class OutboxStore: Sendable {
   func wishCancelled(_ id: UploadID) throws(InboxError) -> Bool {
     let folder = try folders.folder(id)
     if try !folder.contains(Self.wishName) { _ = try folder.createFile(Self.wishName) }
-    // The name of a mark that means nothing: where directories speak for themselves its coming is heard.
-    let hint = "hint.\(ProcessIdentity.randomNonce())"
-    _ = try folders[.sending].createFile(hint)
-    try folders[.sending].unlink(hint)
-    announce(.sending)
+    announceWithoutMove(.sending)
     return true
+  }
+
+  /// Announces a change that brings no new name into a directory.
+  func announceWithoutMove(_ place: OutboxFolders.Place) {
+    // The name of no mark: where directories speak for themselves its coming is heard.
+    let hint = "hint.\(ProcessIdentity.randomNonce())"
+    // try?: a hint may be lost.
+    if (try? folders[place].createFile(hint)) != nil { _ = try? folders[place].unlink(hint) }
+    announce(place)
   }
 
   func announce(_ place: OutboxFolders.Place) { inlet_hint_post("\(hintName).\(place.rawValue)") }

@@ -44,7 +44,7 @@ enum DigestedLine {
 
   /// Nil when the line is not whole or not understood.
   static func decode<Value: Decodable>(_ type: Value.Type, _ line: Data) -> Value? {
-    guard line.count > digestLength + 1 else { return nil }
+    guard line.count > digestLength + 1, line.dropFirst(digestLength).first == UInt8(ascii: " ") else { return nil }
     let body = Data(line.dropFirst(digestLength + 1))
     guard Data(digest(of: body).utf8) == Data(line.prefix(digestLength)) else { return nil }
     // try?: what is whole and not understood was written by another version.
