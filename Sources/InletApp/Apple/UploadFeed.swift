@@ -2,32 +2,35 @@
 import Combine
 import Foundation
 import Inlet
+import UIKit
 
-/// The app's uploads for SwiftUI to show: the list, always up to date.
+/// The uploads of an app, for SwiftUI to show: title, picture, state, progress and link of each, newest first.
 ///
-///     @StateObject private var feed = UploadFeed(uploads)
+///     @StateObject private var feed = UploadFeed(center)
 ///     …
 ///     ForEach(feed.uploads) { upload in … }
+///
+/// Reads the list anew whenever the app becomes active, by itself.
 @MainActor
 public final class UploadFeed: ObservableObject {
   /// Every upload whose record is kept, newest first.
   @Published public private(set) var uploads: [Upload] = []
-  /// Why the last thing the person asked for did not work; nil when it did.
-  @Published public private(set) var failure: OutboxError?
+  /// What retries, cancels, removes and deletes.
+  public let center: UploadCenter
+  private var observer: (any NSObjectProtocol)?
 
-  /// What sends, and does what the person asks for.
-  public let app: AppUploads
-
-  /// A feed of an app's uploads.
-  public init(_ app: AppUploads) {
-    self.app = app
-    app.observe { [weak self] in self?.take() }
-    take()
-  }
-
-  private func take() {
-    if uploads != app.list { uploads = app.list }
-    if failure != app.failure { failure = app.failure }
+  /// Shows what a center knows, and starts it.
+  public init(_ center: UploadCenter) {
+    self.center = center
+    uploads = center.uploads
+    center.onChange = { [weak self] uploads in self?.uploads = uploads }
+    observer = NotificationCenter.default.addObserver(
+      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      // Posted on the main thread.
+      MainActor.assumeIsolated { self?.center.becomeActive() }
+    }
+    center.start()
   }
 }
 #endif
