@@ -2,7 +2,6 @@
 import Combine
 import Foundation
 import Inlet
-import UIKit
 
 /// The uploads of an app, for SwiftUI to show: title, picture, state, progress and link of each, newest first.
 ///
@@ -15,22 +14,23 @@ import UIKit
 public final class UploadFeed: ObservableObject {
   /// Every upload whose record is kept, newest first.
   @Published public private(set) var uploads: [Upload] = []
+  /// What is wrong; nil when nothing is.
+  @Published public private(set) var failure: String?
   /// What retries, cancels, removes and deletes.
   public let center: UploadCenter
-  private var observer: (any NSObjectProtocol)?
 
   /// Shows what a center knows, and starts it.
   public init(_ center: UploadCenter) {
     self.center = center
-    uploads = center.uploads
-    center.onChange = { [weak self] uploads in self?.uploads = uploads }
-    observer = NotificationCenter.default.addObserver(
-      forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      // Posted on the main thread.
-      MainActor.assumeIsolated { self?.center.becomeActive() }
-    }
+    center.observe { [weak self] in self?.take() }
+    take()
+    center.followApplication()
     center.start()
+  }
+
+  private func take() {
+    if uploads != center.uploads { uploads = center.uploads }
+    if failure != center.failure { failure = center.failure }
   }
 }
 #endif

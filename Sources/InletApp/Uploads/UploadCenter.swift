@@ -8,75 +8,114 @@ import Inlet
 ///     }
 ///     uploads.start()
 ///
-/// The list is read anew whenever something changes, in whatever process, and whenever the app becomes active.
+/// One per app, made early in the launch: the system may launch the app for nothing but its uploads. The list is read
+/// anew, off the main thread, whenever something changes, in whatever process, and whenever the app becomes active.
 @MainActor
 public final class UploadCenter {
-  /// Every upload whose record is kept, newest first.
-  public private(set) var uploads: [Upload] = [] {
-    didSet { if uploads != oldValue { onChange?(uploads) } }
-  }
-  /// Why the list could not be read last; nil when it could.
+  /// Every upload whose record is kept, newest first, as of the last look.
+  public private(set) var uploads: [Upload] = []
+  /// Why the outbox could not be opened or read, or what the person asked for last could not be done; nil when nothing
+  /// is wrong.
   public private(set) var failure: String?
-  /// Is told the new list, on the main actor.
-  public var onChange: (([Upload]) -> Void)?
-  /// Is told of every upload that ended after the center was started: the place to ask for a notification.
+  /// Is told of every upload that ends after the first look: done, or without success.
   public var onFinish: ((Upload) -> Void)?
+  /// Keeps the observer of `followApplication()`.
+  var activationObserver: (any NSObjectProtocol)?
 
   private let open: @Sendable () throws -> Outbox
   private let transport: @Sendable () -> any UploadTransport
+  private let pace: @Sendable () async -> Void
   private var outbox: Outbox?
-  private var unfinished: Set<UploadID> = []
-  private var tasks: [Task<Void, Never>] = []
-  private var waiting: [(session: String, completion: @MainActor @Sendable () -> Void)] = []
   private var isOpening = false
+  private var waiting: [(session: String, completion: @MainActor @Sendable () -> Void)] = []
+  private var observers: [@MainActor () -> Void] = []
+  private var unfinished: Set<UploadID>?
+  private var tasks: [Task<Void, Never>] = []
+  private var look: Task<Void, Never>?
+  private var isLookWanted = false
+  private var progress: Task<Void, Never>?
 
   /// A center that has not begun.
   ///
   /// - Parameters:
   ///   - open: Opens the outbox; called off the main thread, again whenever the app becomes active until it succeeds.
   ///   - transport: Makes what sends, once.
-  public init(
+  public convenience init(
     open: @escaping @Sendable () throws -> Outbox, transport: @escaping @Sendable () -> any UploadTransport
+  ) {
+    self.init(open: open, transport: transport) {
+      // try?: only cancellation is thrown, and then there is no next look.
+      try? await Task.sleep(nanoseconds: 500_000_000)
+    }
+  }
+
+  /// For tests: `pace` returns when it is time to look at the progress again.
+  init(
+    open: @escaping @Sendable () throws -> Outbox, transport: @escaping @Sendable () -> any UploadTransport,
+    pace: @escaping @Sendable () async -> Void
   ) {
     self.open = open
     self.transport = transport
+    self.pace = pace
   }
 
-  deinit { for task in tasks { task.cancel() } }
+  deinit {
+    for task in tasks { task.cancel() }
+    progress?.cancel()
+  }
 
-  /// Begins to send and to listen; later calls do nothing.
+  // MARK: Beginning and ending
+
+  /// Whether the outbox is open.
+  var hasBegun: Bool { outbox != nil }
+
+  /// Begins to send and to look; later calls do nothing.
   public func start() {
     guard outbox == nil, !isOpening else { return }
     isOpening = true
     let open = open
     Task {
       do {
-        let outbox = try await Task.detached { try open() }.value
-        begin(outbox)
+        begin(try await Task.detached { try open() }.value)
       } catch {
         // Before the device was unlocked for the first time: again when the app becomes active.
-        isOpening = false
         failure = "\(error)"
+        tellObservers()
       }
+      isOpening = false
     }
   }
 
   private func begin(_ outbox: Outbox) {
     self.outbox = outbox
+    failure = nil
     let transport = transport()
-    tasks.append(Task.detached { await outbox.run(with: transport) })
     let changes = outbox.changes
-    tasks.append(
+    tasks = [
+      Task.detached { await outbox.run(with: transport) },
       Task { [weak self] in
         for await _ in changes { self?.refresh() }
-      })
+      },
+    ]
     refresh()
     let waiting = waiting
     self.waiting = []
     for (session, completion) in waiting { handleEvents(ofSession: session, completion: completion) }
   }
 
-  /// To be called when the app becomes active: what was missed while it was suspended is read.
+  /// Ends sending and looking; what is queued waits for the next life of the app.
+  public func end() async {
+    let ending = tasks + [progress].compactMap { $0 }
+    (tasks, progress) = ([], nil)
+    for task in ending { task.cancel() }
+    for task in ending { await task.value }
+    await look?.value
+  }
+
+  // MARK: Ways in
+
+  /// To be called when the app becomes active: what was missed while it was suspended is read, and what was put off is
+  /// tried.
   public func becomeActive() {
     guard let outbox else { return start() }
     outbox.becameActive()
@@ -86,7 +125,11 @@ public final class UploadCenter {
   /// To be called by `application(_:handleEventsForBackgroundURLSession:completionHandler:)`, with its arguments, or by
   /// SwiftUI's `backgroundTask(.urlSession(_:))`.
   ///
-  /// - Parameter completion: Called once everything that happened in the session is stored.
+  /// Source: <https://developer.apple.com/documentation/uikit/uiapplicationdelegate/1622941-application>.
+  ///
+  /// - Parameters:
+  ///   - session: The identifier; for a session that is not Inlet's nothing is done but calling `completion`.
+  ///   - completion: Called once, when everything that happened in the session is stored and listed.
   public func handleEvents(ofSession session: String, completion: @escaping @MainActor @Sendable () -> Void) {
     guard let outbox else {
       waiting.append((session, completion))
@@ -94,24 +137,74 @@ public final class UploadCenter {
     }
     Task {
       await outbox.catchUp(session)
-      refresh()
+      await refreshed()
       completion()
     }
   }
 
-  /// Reads the list now.
+  // MARK: Looking
+
+  /// Calls `observer` after every change of ``uploads`` or ``failure``, for as long as the center lives.
+  public func observe(_ observer: @escaping @MainActor () -> Void) { observers.append(observer) }
+
+  /// Reads the list anew, off the main thread.
   public func refresh() {
-    guard let outbox else { return }
-    do throws(InboxError) {
-      uploads = try outbox.uploads().reversed()
-      failure = nil
-    } catch {
-      failure = error.description
-      return
+    isLookWanted = true
+    guard look == nil, outbox != nil else { return }
+    look = Task { [weak self] in
+      while let self, isLookWanted {
+        isLookWanted = false
+        await self.lookOnce()
+      }
+      self?.look = nil
     }
-    let finished = uploads.filter { $0.isFinished && unfinished.contains($0.id) }
-    unfinished = Set(uploads.filter { !$0.isFinished }.map(\.id))
-    for upload in finished { onFinish?(upload) }
+  }
+
+  /// Returns when everything that happened before the call is in ``uploads``.
+  public func refreshed() async {
+    refresh()
+    await look?.value
+  }
+
+  private func lookOnce() async {
+    guard let outbox else { return }
+    let found = await Task.detached { () -> Result<[Upload], InboxError> in
+      do throws(InboxError) { return .success(try outbox.uploads()) } catch { return .failure(error) }
+    }.value
+    switch found {
+    case .success(let list): replace(by: list.reversed())
+    case .failure(let error):
+      failure = error.description
+      tellObservers()
+    }
+  }
+
+  private func replace(by list: [Upload]) {
+    let finished = list.filter { $0.isFinished && !(unfinished?.contains($0.id) == false) }
+    let isFirst = unfinished == nil
+    unfinished = Set(list.filter { !$0.isFinished }.map(\.id))
+    followProgress()
+    if isFirst || list != uploads {
+      uploads = list
+      tellObservers()
+    }
+    guard !isFirst else { return }
+    for upload in finished.reversed() { onFinish?(upload) }
+  }
+
+  private func tellObservers() {
+    for observer in observers { observer() }
+  }
+
+  /// Progress is not announced: while something is sent, it is looked at now and then.
+  private func followProgress() {
+    guard progress == nil, !tasks.isEmpty, uploads.contains(where: \.isBeingSent) else { return }
+    progress = Task { [weak self, pace] in
+      await pace()
+      guard let self, !Task.isCancelled else { return }
+      progress = nil
+      refresh()
+    }
   }
 
   // MARK: What the person does
@@ -121,7 +214,8 @@ public final class UploadCenter {
   /// - Returns: Nil when it could not be queued; ``failure`` says why.
   @discardableResult
   public func add(
-    file: URL, to destination: some UploadDestination, title: String? = nil, mimeType: String = "application/octet-stream"
+    file: URL, to destination: some UploadDestination, title: String? = nil,
+    mimeType: String = "application/octet-stream"
   ) -> UploadID? {
     var added: UploadID?
     perform { outbox throws(OutboxError) in
@@ -134,7 +228,7 @@ public final class UploadCenter {
   public func retry(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.retry(id) } }
   /// Cancels an upload.
   public func cancel(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.cancel(id) } }
-  /// Forgets a finished upload.
+  /// Forgets a finished upload; what was uploaded stays at the server.
   public func remove(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.remove(id) } }
   /// Deletes what was uploaded from the server.
   public func deleteRemotely(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.deleteRemotely(id) } }
@@ -143,10 +237,15 @@ public final class UploadCenter {
     guard let outbox else { return }
     do throws(OutboxError) {
       try body(outbox)
-      refresh()
+      failure = nil
     } catch {
-      refresh()
       failure = error.description
     }
+    tellObservers()
+    becomeActive()
   }
+}
+
+extension Upload {
+  fileprivate var isBeingSent: Bool { if case .sending = state { true } else { false } }
 }

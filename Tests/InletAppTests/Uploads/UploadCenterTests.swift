@@ -7,29 +7,45 @@ import UserNotifications
 
 @testable import InletApp
 
-/// The list of uploads in the app: what it shows, when it is read anew, what the person can do, what is notified.
+/// The app's uploads: what the list shows, when it is read anew, what the person can do, what is notified.
 @MainActor
-@Suite("App uploads", .serialized, .timeLimit(.minutes(10))) struct AppUploadsTests {
+@Suite("Upload center", .serialized, .timeLimit(.minutes(10))) struct UploadCenterTests {
   /// An app with an outbox, and an extension that fills it.
   @MainActor private final class Device {
     let container: TemporaryFolder
     let transport: ScriptedTransport
-    let uploads: AppUploads
+    let center: UploadCenter
     let feed: UploadFeed
 
-    init(_ answer: @escaping @Sendable (UploadTask) -> [UploadEvent] = ScriptedTransport.takes) throws {
-      container = try TemporaryFolder("container")
-      transport = ScriptedTransport(answer)
-      uploads = AppUploads(
-        try Outbox(container: container.url, role: .app, configuration: Self.configuration), transport: transport
-      ) { await Task.yield() }
-      feed = UploadFeed(uploads)
+    init(
+      _ answer: @escaping @Sendable (UploadTask) -> [UploadEvent] = ScriptedTransport.takes,
+      before: @escaping @Sendable () throws -> Void = {}
+    ) throws {
+      let container = try TemporaryFolder("container")
+      let transport = ScriptedTransport(answer)
+      (self.container, self.transport) = (container, transport)
+      let url = container.url
+      center = UploadCenter {
+        try before()
+        return try Outbox(container: url, role: .app, configuration: Self.configuration)
+      } transport: {
+        transport
+      } pace: {
+        await Task.yield()
+      }
+      feed = UploadFeed(center)
     }
 
-    private static var configuration: Outbox.Configuration {
+    nonisolated private static var configuration: Outbox.Configuration {
       var configuration = Outbox.Configuration(destinations: [Shelf.self])
       configuration.reservedBytes = 0
       return configuration
+    }
+
+    /// Returns when the list was read for the first time.
+    func begins() async {
+      await wait { center.hasBegun }
+      await center.refreshed()
     }
 
     /// What the extension does in its own process.
@@ -56,25 +72,22 @@ import UserNotifications
     let device = try Device()
     let first = try device.share("Lake")
     let second = try device.share("Hill")
-    device.uploads.becameActive()
+    device.center.becomeActive()
     await device.wait { device.feed.uploads.count == 2 }
     await device.wait(until: Self.isDone)
     #expect(device.feed.uploads.map(\.title) == ["Hill", "Lake"])
     #expect(device.feed.uploads.map(\.link?.absoluteString) == [second, first].map { "https://shelf.example/\($0)" })
-    await device.uploads.end()
+    await device.center.end()
   }
 
   @Test func `the list is read anew when the app becomes active, however little the app heard meanwhile`() async throws
   {
     let device = try Device(ScriptedTransport.isOffline)
-    await device.uploads.refreshed()
+    await device.begins()
     // Nothing runs any more, as while the app is suspended: no announcement is heard.
-    await device.uploads.end()
+    await device.center.end()
     try device.share("Lake")
     #expect(device.feed.uploads.isEmpty)
-    NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
-    #expect(device.feed.uploads.isEmpty, "nobody follows the application yet")
-    device.uploads.followApplication()
     NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
     await device.wait { device.feed.uploads.map(\.title) == ["Lake"] }
     #expect(device.feed.uploads.map(\.title) == ["Lake"])
@@ -88,20 +101,20 @@ import UserNotifications
     guard case .failed(let reason, _) = failed.state else { return }
     #expect(reason.contains("no network"))
     device.transport.answer(ScriptedTransport.takes)
-    device.uploads.retry(failed)
+    device.center.retry(failed.id)
     await device.wait(until: Self.isDone)
-    #expect(device.uploads.failure == nil)
-    await device.uploads.end()
+    #expect(device.center.failure == nil)
+    await device.center.end()
   }
 
   @Test func `deleting remotely deletes at the server and takes the upload off the list`() async throws {
     let device = try Device()
     try device.share("Lake")
     await device.wait(until: Self.isDone)
-    device.uploads.deleteRemotely(try #require(device.feed.uploads.first))
+    device.center.deleteRemotely(try #require(device.feed.uploads.first).id)
     await device.wait { device.feed.uploads.isEmpty }
     #expect(device.transport.tasks.map(\.request.method) == ["PUT", "DELETE"])
-    await device.uploads.end()
+    await device.center.end()
   }
 
   @Test func `cancelling ends an upload, removing forgets it, and what cannot be done is told`() async throws {
@@ -109,28 +122,28 @@ import UserNotifications
     try device.share("Lake")
     await device.wait(until: Self.hasFailed)
     let upload = try #require(device.feed.uploads.first)
-    device.uploads.remove(upload)
-    #expect(device.feed.failure == .notFinished(upload.id))
-    device.uploads.cancel(upload)
+    device.center.remove(upload.id)
+    #expect(device.feed.failure == OutboxError.notFinished(upload.id).description)
+    device.center.cancel(upload.id)
     await device.wait { $0 == .cancelled }
     #expect(device.feed.failure == nil)
-    device.uploads.remove(upload)
+    device.center.remove(upload.id)
     await device.wait { device.feed.uploads.isEmpty }
-    device.uploads.retry(upload)
-    #expect(device.feed.failure == .noSuchUpload(upload.id))
-    await device.uploads.end()
+    device.center.retry(upload.id)
+    #expect(device.feed.failure == OutboxError.noSuchUpload(upload.id).description)
+    await device.center.end()
   }
 
   @Test func `progress is shown while it is sent`() async throws {
-    let device = try Device { task in [.progress(task.key, sent: 2)] }
+    let device = try Device({ task in [.progress(task.key, sent: 2 << 20)] })
     try device.share("Lake")
-    await device.wait { $0 == .sending(sent: 2) }
+    await device.wait { $0 == .sending(sent: 2 << 20) }
     let task = try #require(device.transport.tasks.first)
-    device.transport.tell(.progress(task.key, sent: 4))
-    await device.wait { $0 == .sending(sent: 4) }
+    device.transport.tell(.progress(task.key, sent: 4 << 20))
+    await device.wait { $0 == .sending(sent: 4 << 20) }
     for event in ScriptedTransport.takes(task) { device.transport.tell(event) }
     await device.wait(until: Self.isDone)
-    await device.uploads.end()
+    await device.center.end()
   }
 
   @Test func `the system's handler for a background session is called once, when everything is stored`() async throws {
@@ -138,11 +151,11 @@ import UserNotifications
     try device.share("Lake")
     await device.wait(until: Self.isDone)
     var calls = 0
-    device.uploads.handleEvents(of: "some.session") { calls += 1 }
+    device.center.handleEvents(ofSession: "some.session") { calls += 1 }
     await device.wait { calls > 0 }
-    await device.uploads.refreshed()
+    await device.center.refreshed()
     #expect(calls == 1)
-    await device.uploads.end()
+    await device.center.end()
   }
 
   struct Ending: CustomTestStringConvertible, Sendable {
@@ -152,34 +165,69 @@ import UserNotifications
     let status: Int
     /// What is shown.
     let title: String?
+    let body: String?
   }
 
   @Test(arguments: [
     Ending(
-      testDescription: "done elsewhere", state: .background, isAllowed: true, status: 201, title: "Upload complete"),
+      testDescription: "done elsewhere", state: .background, isAllowed: true, status: 201, title: "Lake",
+      body: "Uploaded"),
     Ending(
-      testDescription: "refused elsewhere", state: .background, isAllowed: true, status: 415, title: "Upload failed"),
-    Ending(testDescription: "in front", state: .active, isAllowed: true, status: 201, title: nil),
-    Ending(testDescription: "not allowed", state: .background, isAllowed: false, status: 201, title: nil),
+      testDescription: "refused elsewhere", state: .background, isAllowed: true, status: 415, title: "Lake",
+      body: "Not uploaded: the shelf wants no Lake.jpg"),
+    Ending(testDescription: "in front", state: .active, isAllowed: true, status: 201, title: nil, body: nil),
+    Ending(testDescription: "not allowed", state: .background, isAllowed: false, status: 201, title: nil, body: nil),
   ])
   func `the person is notified of an end they do not see, if they allowed it`(_ example: Ending) async throws {
     UIApplication.shared.standInState = example.state
     defer { UIApplication.shared.standInState = .active }
     let center = UNUserNotificationCenter.current()
     center.standInAnswer(example.isAllowed)
-    #expect(await AppUploads.askToNotify() == example.isAllowed)
+    #expect(await UploadCenter.askToNotify() == example.isAllowed)
     #expect(center.standInAsked.last == [.alert, .sound])
-    let device = try Device { task in
+    let device = try Device({ task in
       [.response(task.key, UploadResponse(status: example.status, body: Data("https://a".utf8), url: task.request.url))]
-    }
-    device.uploads.notifyAtEnd()
-    await device.uploads.refreshed()
+    })
+    device.center.notifyAtEnd()
+    await device.begins()
     let id = try device.share("Lake")
     await device.wait { device.feed.uploads.first?.isFinished == true }
-    await device.uploads.refreshed()
+    await device.center.refreshed()
     let shown = center.standInShown.filter { $0.identifier == "inlet.upload.\(id)" }
     #expect(shown.map(\.title) == [example.title].compactMap { $0 })
-    #expect(shown.allSatisfy { $0.body.hasPrefix("Lake\n") })
-    await device.uploads.end()
+    #expect(shown.map(\.body) == [example.body].compactMap { $0 })
+    await device.center.end()
+  }
+
+  @Test func `an outbox that cannot be opened yet is tried again when the app becomes active`() async throws {
+    let isLocked = Flag()
+    let device = try Device(before: { if isLocked.isSet { throw Locked() } })
+    try device.share("Lake")
+    await device.wait { device.feed.failure != nil }
+    #expect(device.feed.failure == "the device is locked")
+    var calls = 0
+    device.center.handleEvents(ofSession: "some.session") { calls += 1 }
+    isLocked.clear()
+    // Opening may still be failing for the last time.
+    await device.wait {
+      device.center.becomeActive()
+      return device.center.hasBegun
+    }
+    await device.wait(until: Self.isDone)
+    await device.wait { calls > 0 }
+    #expect(device.feed.failure == nil)
+    #expect(calls == 1)
+    await device.center.end()
+  }
+
+  private struct Locked: Error, CustomStringConvertible { let description = "the device is locked" }
+
+  /// Set until it is cleared.
+  private final class Flag: @unchecked Sendable {
+    // @unchecked: touched only under the lock.
+    private let lock = NSLock()
+    private var value = true
+    var isSet: Bool { lock.withLock { value } }
+    func clear() { lock.withLock { value = false } }
   }
 }
