@@ -4,7 +4,7 @@ import Foundation
 enum Verdict {
   /// The outcome for a status that is no success.
   ///
-  /// - Parameter reason: What the server said, for people.
+  /// `reason` is what the server said, for people.
   static func outcome(_ response: UploadResponse, server: String, reason: String? = nil) -> UploadOutcome {
     let said = reason.map { ": \($0)" } ?? ""
     switch StatusClass(response.status) {

@@ -56,7 +56,7 @@ extension TusUpload {
     if response.status == 413 { return .refused(reason: "\(serverName) takes no file of this size (413)") }
     guard response.status == 201 else { return failure(response) }
     guard let address = WebAddress.resolve(response.header("location"), against: response.url) else {
-      return .refused(reason: "\(serverName) created the upload without saying where, or at an address that is not safe")
+      return .refused(reason: "\(serverName) created the upload without saying where, or at an unsafe address")
     }
     memory.address = address
     memory.offset = 0
