@@ -4,7 +4,7 @@ import Testing
 @testable import Inlet
 
 struct RetryDelayTests {
-  /// Sun, 06 Nov 1994 08:49:37 GMT
+  /// The moment of the examples in RFC 9110.
   static let moment = Date(timeIntervalSince1970: 784_111_777)
 
   @Test(arguments: [
