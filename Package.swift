@@ -110,6 +110,7 @@ let package = Package(
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletUploadLinux", targets: ["InletUploadLinux"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
@@ -131,6 +132,9 @@ let package = Package(
       name: "InletApp",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // Uploads in the foreground, on Linux only; libcurl is opened when the first one is sent.
+    .target(name: "CInletCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "InletUploadLinux", dependencies: ["Inlet", "CInletCurl", "CInletSystem"], swiftSettings: strict),
     // For the tests of apps that use Inlet.
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
@@ -151,15 +155,21 @@ let package = Package(
     .target(
       name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
       swiftSettings: strict),
+    // Destinations for tests of the outbox, in this process and in others.
+    .target(
+      name: "InletTestUploads", dependencies: ["Inlet"], path: "Tests/InletTestUploads", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
       swiftSettings: strict),
     // A process of its own, for tests that kill it.
     .executableTarget(
-      name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
+      name: "InletTestProcess", dependencies: ["Inlet", "InletTestUploads", "InletUploadLinux"],
+      path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
-      name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
+      name: "InletTests",
+      dependencies: ["Inlet", "InletUploadLinux", "InletTestTools", "InletTestUploads", "InletTestProcess"],
+      swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",
       // The app's side, because code that set-up writes into apps is compiled against it.
