@@ -26,13 +26,8 @@ final class CurlTask: Sendable {
     self.task = task
     self.stallInSeconds = stallInSeconds
     self.tell = tell
-    switch task.body {
-    case .none: (source, size) = (BodySource(Data()), nil)
-    case .bytes(let data): (source, size) = (BodySource(data), Int64(data.count))
-    case .file(let url, let offset, let length):
-      source = try BodySource(url, offset: offset, length: length)
-      size = length
-    }
+    source = BodySource(try FilePiece.pieces(of: task.body))
+    size = task.body.size
   }
 
   func cancel() { isCancelled.withLock { $0 = true } }

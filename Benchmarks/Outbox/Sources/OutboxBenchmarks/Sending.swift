@@ -2,7 +2,7 @@ import Foundation
 import Inlet
 import InletUploadLinux
 
-/// A process that sends one file, and prints the seconds it took and its peak of resident memory in KiB.
+/// A process that queues one file and sends it, and prints the seconds that sending took and its peak of resident memory in KiB.
 enum Sending {
   static let kinds = ["put", "form", "chunks"]
 
@@ -12,12 +12,12 @@ enum Sending {
     let outbox = try Outbox(
       container: URL(fileURLWithPath: arguments[1]), role: .app, configuration: configuration)
     let file = URL(fileURLWithPath: arguments[2])
-    let begin = DispatchTime.now().uptimeNanoseconds
     switch arguments[0] {
     case "put": try outbox.enqueue(file: file, ownership: .ours, to: Put(base: base))
     case "chunks": try outbox.enqueue(file: file, ownership: .ours, to: Chunks(base: base))
     default: try outbox.enqueue(file: file, ownership: .ours, to: Form(base: base))
     }
+    let begin = DispatchTime.now().uptimeNanoseconds
     await outbox.sendAll(with: ForegroundTransport())
     let seconds = Double(DispatchTime.now().uptimeNanoseconds - begin) / 1e9
     guard case .done = try outbox.uploads().first?.state else {

@@ -34,6 +34,15 @@ struct BodyFile: Sendable {
         return .file(url(OutboxStore.bodyName), offset: offset, length: length)
       }
       return try made(key, size: length) { file throws(InboxError) in try copy(offset, length, to: file) }
+    case .form(let form) where !needsWholeFiles:
+      let file = url(OutboxStore.bodyName)
+      return .sequence(
+        form.pieces.map { piece in
+          switch piece {
+          case .bytes(let data): .bytes(data)
+          case .file: .file(file, offset: 0, length: size)
+          }
+        })
     case .form(let form):
       let source = try folder.openFile(OutboxStore.bodyName)
       return try made(key, size: form.contentLength(fileSize: size)) { file throws(InboxError) in

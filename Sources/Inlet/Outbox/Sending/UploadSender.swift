@@ -102,7 +102,8 @@ actor UploadSender {
     let wakeUp = wakeUp
     let timer = Task {
       await wait(seconds)
-      wakeUp.yield()
+      // The end of a timer that is no longer wanted must not wake anybody.
+      if !Task.isCancelled { wakeUp.yield() }
     }
     defer { timer.cancel() }
     for await _ in wakes { return }

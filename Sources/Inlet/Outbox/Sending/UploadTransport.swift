@@ -71,13 +71,25 @@ public struct UploadTaskKey: Hashable, Sendable, Codable, LosslessStringConverti
 /// A request that a transport is to send.
 public struct UploadTask: Hashable, Sendable {
   /// What is sent.
-  public enum Body: Hashable, Sendable {
+  public indirect enum Body: Hashable, Sendable {
     /// Nothing; `Content-Length: 0` where the method wants one.
     case none
     /// A few bytes, in memory.
     case bytes(Data)
     /// A stretch of a file, which is the whole file where the transport needs that.
     case file(URL, offset: Int64, length: Int64)
+    /// Several of them, one after the other; never where the transport needs whole files.
+    case sequence([Body])
+
+    /// In bytes; nil where there is no body.
+    public var size: Int64? {
+      switch self {
+      case .none: nil
+      case .bytes(let data): Int64(data.count)
+      case .file(_, _, let length): length
+      case .sequence(let parts): parts.reduce(0) { $0 + ($1.size ?? 0) }
+      }
+    }
   }
 
   /// Its name.
