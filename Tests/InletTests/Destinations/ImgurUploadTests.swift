@@ -110,7 +110,8 @@ import Testing
     await stage.outbox.sendAll(with: stage.transport)
     #expect(try stage.state(id).result != nil)
     let copies = try server.images().count
-    #expect(copies >= 1 && copies <= 1 + (try stage.state(id).possibleRepeats))
+    let repeats = try stage.state(id).possibleRepeats
+    #expect(copies >= 1 && copies <= 1 + repeats)
     #expect(try stage.bodies() == [])
   }
 

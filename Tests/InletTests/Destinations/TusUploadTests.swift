@@ -34,7 +34,7 @@ struct TusUploadTests {
     let tus = TusUpload(ground.server.url("/files"), chunkSize: 64 << 10)
     let upload = try await ground.stage.upload(content, to: tus, fileName: "süß \"🍐\"\r\n.mov")
     #expect(upload.result != nil, "\(upload.state)")
-    #expect(try ground.stored(upload) == content || size == 0)
+    if size > 0 { #expect(try ground.stored(upload) == content) }
     let patches = ground.stage.transport.requests.filter { $0.method == "PATCH" }
     #expect(patches.count == (size + 65_535) / 65_536)
     #expect(patches.allSatisfy { $0.header("upload-checksum")?.hasPrefix("sha1 ") == true })
