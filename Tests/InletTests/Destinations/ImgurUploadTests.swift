@@ -10,9 +10,9 @@ import Testing
     "imgur": UploadCredential.token("a-client-id"), "me": .token("token-of-the-account"), "stranger": .token("no"),
   ]
 
-  private func stage() throws -> (UploadStage, LoopbackServer, String) {
+  private func stage(backoffInSeconds: Double = 0.005) throws -> (UploadStage, LoopbackServer, String) {
     let server = try LoopbackServer.uploads()
-    return (try UploadStage(credentials: Self.credentials), server, server.url("/3/").absoluteString)
+    return (try UploadStage(credentials: Self.credentials, backoffInSeconds: backoffInSeconds), server, server.url("/3/").absoluteString)
   }
 
   @Test func `a picture arrives with its title, and its link and what deletes it come back`() async throws {
@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: faults)
   func `each failure is tried again when it may pass, and refused when not`(fault: Fault) async throws {
-    let (stage, server, address) = try stage()
+    let (stage, server, address) = try stage(backoffInSeconds: 20)
     let id = try stage.enqueue(stage.content(20_000), to: Imgur(.anonymous(clientID: "imgur"), address: address))
     try server.order([fault.order])
     let before = Date()
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test func `no client id is on the disk`() async throws {
-    let (stage, server, address) = try stage()
+    let (stage, server, address) = try stage(backoffInSeconds: 20)
     try server.order([["status": 500]])
     _ = try stage.enqueue(stage.content(1000), to: Imgur(.anonymous(clientID: "imgur"), address: address))
     await stage.outbox.sendOnce(with: stage.transport)

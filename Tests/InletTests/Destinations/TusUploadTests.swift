@@ -12,8 +12,8 @@ struct TusUploadTests {
     let files: URL
     let server: LoopbackServer
 
-    init(credentials: [String: UploadCredential] = [:]) throws {
-      stage = try UploadStage(credentials: credentials)
+    init(backoffInSeconds: Double = 0.005) throws {
+      stage = try UploadStage(backoffInSeconds: backoffInSeconds)
       files = try stage.folder.folder("tus")
       server = try LoopbackServer.tus(in: files)
     }
@@ -64,7 +64,7 @@ struct TusUploadTests {
   }
 
   @Test func `an upload that the server has lost is begun anew`() async throws {
-    let ground = try Ground()
+    let ground = try Ground(backoffInSeconds: 20)
     let content = ground.stage.content(500_000)
     let proxy = try ground.server.proxy(["--cut-after", "300000", "--times", "1"])
     var tus = TusUpload(proxy.url("/files"), chunkSize: 200_000)
@@ -77,6 +77,7 @@ struct TusUploadTests {
     _ = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl")).run([
       "-s", "--noproxy", "*", "-X", "DELETE", "-H", "Tus-Resumable: 1.0.0", ground.server.url(path).absoluteString,
     ])
+    try ground.stage.outbox.retry(id)
     await ground.stage.outbox.sendAll(with: ground.stage.transport)
     let upload = try ground.stage.state(id)
     #expect(upload.result != nil, "\(upload.state)")

@@ -11,7 +11,7 @@ final class UploadStage: Sendable {
   let transport = RecordingTransport()
 
   init(
-    credentials: [String: UploadCredential] = [:],
+    credentials: [String: UploadCredential] = [:], backoffInSeconds: Double = 0.005,
     sign: @escaping @Sendable (UploadRequest, String) async throws -> UploadRequest? = { _, _ in nil }
   ) throws {
     folder = try TemporaryFolder("upload")
@@ -20,7 +20,8 @@ final class UploadStage: Sendable {
       secrets: UploadSecrets(sign: sign) { credentials[$0] })
     configuration.durability = .none
     configuration.reservedBytes = 0
-    configuration.backoff = Outbox.Backoff(firstInSeconds: 0.005, longestInSeconds: 0.05)
+    configuration.backoff = Outbox.Backoff(
+      firstInSeconds: backoffInSeconds, longestInSeconds: backoffInSeconds * 10)
     outbox = try Outbox(container: try folder.folder("container"), role: .app, configuration: configuration)
   }
 
@@ -31,7 +32,7 @@ final class UploadStage: Sendable {
     var number: UInt64 = 0
     while content.count < size {
       withUnsafeBytes(of: number) { content.append(contentsOf: $0) }
-      content.append(block.prefix(size - content.count))
+      content.append(block.prefix(max(0, size - content.count)))
       number += 1
     }
     return content.prefix(size)
