@@ -149,7 +149,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "InletSimulator",
-      dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["Inlet", "InletExtension", "InletUploadLinux", "ContentTypes", "CInletSystem"]
+        + AppleLayer.ofExtension.dependencies,
       resources: [.copy("Samples")],
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     .target(name: "CommandLineKit", swiftSettings: strict),

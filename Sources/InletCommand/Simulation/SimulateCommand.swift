@@ -19,6 +19,9 @@ enum SimulateCommand {
   static let container = Parameter<String?>.option(
     "container", placeholder: "DIR", help: "use this folder as App Group container, and leave it there",
     completion: .directories)
+  static let upload = Parameter<UploadArgument?>.option(
+    "upload", "u", placeholder: "URL",
+    help: "let the app upload every file it receives: http[s]://… as a form, tus+http[s]://…, imgur+http[s]://…")
   static let json = Parameter.flag("json", help: "print one JSON document instead")
   static let quiet = Parameter.flag("quiet", "q", help: "print the summary only")
 
@@ -28,11 +31,12 @@ enum SimulateCommand {
       The host app hands things over the way the real one does: under the same types, as file, bytes or object. The \
       exit code is 0 when everything arrived that was to arrive, equal to its source.
       """,
-    parameters: [share, from, fail, neverAnswers, patience, container, json, quiet],
+    parameters: [share, from, fail, neverAnswers, patience, container, upload, json, quiet],
     examples: [
       Command.Example("inlet simulate --share *.jpg --from photos", "your own photos, as Photos shares them"),
       Command.Example("inlet simulate --share https://example.com --from safari", "a link"),
       Command.Example("inlet simulate --share a.pdf b.pdf --fail 2", "what the app is told when one cannot be read"),
+      Command.Example("inlet simulate --share a.mov --upload http://127.0.0.1:8406/form", "and on to a server"),
     ]
   ) { invocation in
     let simulation = Simulation(
@@ -44,9 +48,11 @@ enum SimulateCommand {
       return simulation.refuse(error)
     }
     return try await simulation.run(
-      container: invocation[container], loadingPatience: invocation[patience].seconds
+      container: invocation[container], loadingPatience: invocation[patience].seconds,
+      upload: invocation[upload]?.place
     ) { phone, _ in
       try await phone.share(request)
+      try await phone.finishUploads()
       try await phone.quitApp()
     }
   }

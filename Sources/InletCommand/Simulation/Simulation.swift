@@ -14,7 +14,7 @@ struct Simulation {
   /// Everything temporary is removed and every process ended, whatever happens.
   func run(
     keeping folder: String? = nil, container: String? = nil, loadingPatience: Double = 10,
-    _ body: @escaping @Sendable (Phone, URL) async throws -> Void
+    upload: UploadPlace? = nil, _ body: @escaping @Sendable (Phone, URL) async throws -> Void
   ) async throws -> ExitCode {
     let outcome = try await Interruption.cancelling {
       do {
@@ -25,7 +25,7 @@ struct Simulation {
         if let place { try Folders.make(place) }
         let phone = Phone(
           executable: executable, scratch: scratch, container: place,
-          loadingPatience: loadingPatience, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
+          loadingPatience: loadingPatience, upload: upload, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
         let diagnostics = await play(body, on: phone, executable)
         return (await phone.report(of: name), diagnostics)
       } catch {

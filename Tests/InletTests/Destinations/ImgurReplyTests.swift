@@ -34,7 +34,8 @@ struct ImgurReplyTests {
 
   static let answers = [
     Answer(
-      "an error that is a string", 400, #"{"data":{"error":"No image","request":"/3/image"},"success":false,"status":400}"#,
+      "an error that is a string", 400,
+      #"{"data":{"error":"No image","request":"/3/image"},"success":false,"status":400}"#,
       .failure(status: 400, message: "No image")),
     Answer(
       "an error that is an object", 400,
@@ -68,7 +69,8 @@ struct ImgurReplyTests {
     Answer("no image in it", 200, #"{"data":{},"success":true,"status":200}"#, .foreign),
     Answer("no link", 200, #"{"data":{"id":"a"},"success":true,"status":200}"#, .foreign),
     Answer(
-      "a link that runs a script", 200, #"{"data":{"id":"a","link":"javascript:alert(1)"},"success":true,"status":200}"#,
+      "a link that runs a script", 200,
+      #"{"data":{"id":"a","link":"javascript:alert(1)"},"success":true,"status":200}"#,
       .foreign),
     Answer("an error page of a gateway as JSON", 502, #"{"message":"Bad gateway"}"#, .foreign),
     Answer("too deep", 200, String(repeating: "[", count: 100_000), .foreign),
@@ -130,7 +132,8 @@ struct ImgurReplyTests {
     Limits(
       "Retry-After comes first", ["Retry-After": "7", "X-RateLimit-UserRemaining": "0", "X-RateLimit-UserReset": "99"],
       reset: 7, areUsedUp: true),
-    Limits("garbage", ["X-RateLimit-UserRemaining": "many", "X-RateLimit-UserReset": "x"], reset: nil, areUsedUp: false),
+    Limits(
+      "garbage", ["X-RateLimit-UserRemaining": "many", "X-RateLimit-UserReset": "x"], reset: nil, areUsedUp: false),
   ]
 
   @Test(arguments: limits)

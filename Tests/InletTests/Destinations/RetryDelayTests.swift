@@ -4,7 +4,7 @@ import Testing
 @testable import Inlet
 
 struct RetryDelayTests {
-  /// Sun, 06 Nov 1994 08:49:37 GMT
+  /// The moment of the examples in RFC 9110.
   static let moment = Date(timeIntervalSince1970: 784_111_777)
 
   @Test(arguments: [
@@ -58,9 +58,11 @@ struct RetryDelayTests {
   }
 
   @Test(arguments: [
-    Wait("seconds", "120", 120), Wait("spaces around", " 120 ", 120), Wait("a date ahead", "Sun, 06 Nov 1994 08:50:37 GMT", 60),
+    Wait("seconds", "120", 120), Wait("spaces around", " 120 ", 120),
+    Wait("a date ahead", "Sun, 06 Nov 1994 08:50:37 GMT", 60),
     Wait("a date gone by", "Sun, 06 Nov 1994 08:00:00 GMT", 0), Wait("negative", "-5", nil), Wait("no value", nil, nil),
-    Wait("empty", "", nil), Wait("words", "later", nil), Wait("beyond every limit", "99999999999999", RetryDelay.longest),
+    Wait("empty", "", nil), Wait("words", "later", nil),
+    Wait("beyond every limit", "99999999999999", RetryDelay.longest),
     Wait("not a number", "nan", nil), Wait("infinite", "1e999", nil),
   ])
   func `Retry-After is seconds or a date`(wait: Wait) {
@@ -69,7 +71,8 @@ struct RetryDelayTests {
 
   @Test(arguments: [
     Wait("seconds from now", "3047", 3047), Wait("seconds since 1970", "1796000100", 100),
-    Wait("seconds since 1970, gone by", "1795999000", 0), Wait("with a fraction", "1.5", 1.5), Wait("words", "soon", nil),
+    Wait("seconds since 1970, gone by", "1795999000", 0), Wait("with a fraction", "1.5", 1.5),
+    Wait("words", "soon", nil),
     Wait("no value", nil, nil), Wait("the year 3000", "32503680000", RetryDelay.longest),
   ])
   func `a reset is seconds from now, or since 1970`(wait: Wait) {

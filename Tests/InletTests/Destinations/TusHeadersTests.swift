@@ -7,7 +7,8 @@ import Testing
 struct TusHeadersTests {
   @Test func `metadata are keys and values in base64`() {
     let text = TusHeaders.metadata([
-      ("filename", "süß \"🍐\"\r\n.txt"), ("empty", ""), ("filename", "twice"), ("bad key", "x"), ("a,b", "x"), ("", "x"),
+      ("filename", "süß \"🍐\"\r\n.txt"), ("empty", ""), ("filename", "twice"), ("bad key", "x"), ("a,b", "x"),
+      ("", "x"),
       ("ä", "x"), ("type", "text/plain"),
     ])
     #expect(text == "filename c8O8w58gIvCfjZAiDQoudHh0,empty,type dGV4dC9wbGFpbg==")
@@ -63,7 +64,8 @@ struct TusHeadersTests {
     Step(location: "http://a/1", resolved: "http://a/1", base: "http://a/"),
     Step(location: "file:///etc/passwd", resolved: nil), Step(location: "javascript:1", resolved: nil),
     Step(location: "https://user:word@up.example.com/1", resolved: nil), Step(location: "", resolved: nil),
-    Step(location: nil, resolved: nil), Step(location: "/a b", resolved: nil), Step(location: "/a\r\nX: 1", resolved: nil),
+    Step(location: nil, resolved: nil), Step(location: "/a b", resolved: nil),
+    Step(location: "/a\r\nX: 1", resolved: nil),
     Step(location: "https://", resolved: nil), Step(location: "/" + String(repeating: "x", count: 9000), resolved: nil),
   ])
   func `a location is resolved, and refused when it leads out of the web or out of https`(step: Step) throws {

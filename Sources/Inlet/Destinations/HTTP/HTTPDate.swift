@@ -9,9 +9,11 @@ enum HTTPDate {
   /// `Sun, 06 Nov 1994 08:49:37 GMT`, `Sunday, 06-Nov-94 08:49:37 GMT` or `Sun Nov  6 08:49:37 1994`; nil for anything
   /// else.
   ///
-  /// - Parameter now: Decides the century of a year of two digits: never more than 50 years ahead.
+  /// A year of two digits is never more than 50 years ahead of `now`.
   static func read(_ text: String, now: Date) -> Date? {
     let words = text.split(whereSeparator: { $0 == " " || $0 == "," || $0 == "-" }).map(String.init)
+    // A hyphen stands between two words, and is no sign of a number.
+    guard !text.contains(" -"), !text.contains("- ") else { return nil }
     if words.count == 6, words[5] == "GMT" || words[5] == "UTC" {
       return date(day: words[1], month: words[2], year: words[3], time: words[4], now)
     }

@@ -11,7 +11,7 @@ struct ImgurLimits: Hashable, Sendable {
   /// Seconds until the limit that was hit is lifted; nil when the response does not say.
   var reset: Double?
 
-  /// - Parameter header: The value of a header by its name, whatever its case.
+  /// Reads the headers, which `header` finds by their names, whatever their case.
   init(_ header: (String) -> String?, now: Date) {
     clientRemaining = Self.count(header("X-RateLimit-ClientRemaining"))
     userRemaining = Self.count(header("X-RateLimit-UserRemaining"))

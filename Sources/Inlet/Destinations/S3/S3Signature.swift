@@ -32,10 +32,12 @@ struct S3Signature: Sendable {
   private static let algorithm = "AWS4-HMAC-SHA256"
 
   /// The headers to send: those of the content, the date, the payload's digest and `Authorization`.
-  func signedHeaders(_ content: Content) -> [String: String] {
+  ///
+  /// `namesPayload` says whether the payload's digest is a header of its own, as S3 wants it.
+  func signedHeaders(_ content: Content, namesPayload: Bool = true) -> [String: String] {
     var headers = content.headers
     headers["x-amz-date"] = timestamp
-    headers["x-amz-content-sha256"] = content.payload
+    if namesPayload { headers["x-amz-content-sha256"] = content.payload }
     if let sessionToken { headers["x-amz-security-token"] = sessionToken }
     let canonical = canonicalHeaders(headers, host: content.host)
     let signature = signature(canonical, content, query: content.query)
@@ -46,7 +48,7 @@ struct S3Signature: Sendable {
 
   /// The query of an address that anyone may use until it expires, percent-encoded.
   ///
-  /// - Parameter lifetime: In seconds, up to 604,800 (a week).
+  /// `lifetime` is in seconds, up to 604,800 (a week).
   func presignedQuery(_ content: Content, lifetime: Int) -> String {
     let canonical = canonicalHeaders(content.headers, host: content.host)
     var query = content.query
@@ -110,7 +112,7 @@ struct S3Signature: Sendable {
 
   /// Everything but letters, digits and `-._~` as `%` and two upper-case digits.
   ///
-  /// - Parameter kept: A further byte that stays: the `/` of a path.
+  /// `kept` is a further byte that stays: the `/` of a path.
   static func encoded(_ text: String, keeping kept: Character? = nil) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
