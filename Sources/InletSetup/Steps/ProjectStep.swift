@@ -225,7 +225,7 @@ struct ProjectStep {
     switch setup.package {
     case .none: return
     case .url(let url, let version): location = .remote(url: url, minimumVersion: version)
-    case .path(let path):
+    case .path(let path), .embedded(let path):
       let base = RelativePath.folder(of: RelativePath.folder(of: host.file))
       location = .local(path: path.hasPrefix("/") ? path : RelativePath.from(base, to: RelativePath.join("", path)))
     }
