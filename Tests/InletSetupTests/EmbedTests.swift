@@ -78,13 +78,26 @@ import Testing
     #expect(try FolderSnapshot(folder.url).differences(from: FolderSnapshot(fresh.url)) == [])
   }
 
-  @Test func `a project that links the package instead loses the copy`() throws {
-    let folder = try TemporaryFolder("embed")
-    try Skeleton.uiKit.write(to: folder.url)
-    try Self.planner(Self.embedded).plan(at: folder.url.path).apply()
-    try Self.planner(.path("../Inlet")).plan(at: folder.url.path).apply()
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path + "/InletRuntime/Package.swift"))
+  static let places: [InletDescription.Package] = [
+    .path("../Inlet"), .path("Elsewhere/Inlet"), .url("https://example.org/inlet.git", version: "1.0.0"), embedded,
+    .none,
+  ]
+
+  @Test(arguments: places, places) func `where the libraries come from can change, and nothing of before is left`(
+    _ first: InletDescription.Package, _ second: InletDescription.Package
+  ) throws {
+    let (folder, other) = (try TemporaryFolder("embed"), try TemporaryFolder("embed"))
+    for place in [folder, other] { try Skeleton.uiKit.write(to: place.url) }
+    let before = try FolderSnapshot(folder.url)
+    try Self.planner(first).plan(at: folder.url.path).apply()
+    try Self.planner(second).plan(at: folder.url.path).apply()
+    try Self.planner(second).plan(at: other.url.path).apply()
+    #expect(
+      try FolderSnapshot(folder.url).differences(from: FolderSnapshot(other.url)).filter { $0 != "~inlet.lock" } == [])
+    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/InletRuntime") == (second == Self.embedded))
     #expect(try Self.planner(nil).plan(at: folder.url.path).isEmpty)
+    try RemovalPlanner().plan(at: folder.url.path).apply()
+    #expect(try FolderSnapshot(folder.url).differences(from: before) == [])
   }
 
   @Test func `without sources nothing is written, and the reason is given`() throws {

@@ -61,7 +61,8 @@ public struct SetupPlanner: Sendable {
     try GlueStep.run(&context)
     SetupAdvice.give(&context)
     try RecordStep.run(&context)
-    return SetupPlan(detected, context.copy, findings: context.findings, manualSteps: context.manualSteps)
+    return SetupPlan(
+      detected, context.copy, findings: context.findings, manualSteps: context.manualSteps, removesEmptiedFolders: true)
   }
 
   /// Gathers what the steps need.
