@@ -66,7 +66,7 @@ public struct SetupPlanner: Sendable {
   }
 
   /// Gathers what the steps need.
-  private func context(
+  func context(
     _ detected: DetectedProject, _ description: InletDescription, _ read: InletDescription?, _ copy: inout WorkingCopy
   ) throws(SetupFailure) -> SetupContext {
     let project = try Self.project(detected, &copy)
