@@ -73,6 +73,8 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Carrying out
 
+  /// The sources that were to be copied are not there.
+  case runtimeMissing = "runtime-missing"
   /// The files could not be written.
   case notWritten = "not-written"
   /// The extension is not in the project.
