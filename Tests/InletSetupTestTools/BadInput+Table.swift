@@ -138,6 +138,15 @@ extension BadInput {
         for file in ["inlet.json", "inlet.lock"] { try removing(file)(root) }
       }),
     BadInput(
+      name: "a package that is not there", code: .packageNotFound, request: request { $0.package = .path("../Inlet") },
+      place: "../Inlet", hint: "--package"),
+    BadInput(
+      name: "a package that is another one", code: .packageNotFound, request: request { $0.package = .path("Other") },
+      place: "Other", hint: "--package", spoil: writing("Other/Package.swift", "// swift-tools-version: 6.0\n")),
+    BadInput(
+      name: "a package in inlet.json that is not there", code: .packageNotFound, place: "inlet.json", hint: "--package",
+      spoil: writing("inlet.json", "{ \"package\": { \"path\": \"../Inlet\" } }\n")),
+    BadInput(
       name: "XcodeGen", code: .generatedProject, place: "project.yml", hint: "type: app-extension",
       spoil: writing("project.yml", "name: App\ntargets:\n  App:\n    type: application\n")),
     BadInput(

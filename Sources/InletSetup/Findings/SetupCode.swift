@@ -20,6 +20,8 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
   case mergeConflict = "merge-conflict"
   /// The project's format is not edited.
   case unsupportedFormat = "unsupported-format"
+  /// The folder that Inlet's libraries are said to be in is not there, or holds no package.
+  case packageNotFound = "package-not-found"
   /// A file lies outside of the folder that may be changed.
   case outsideFolder = "outside-folder"
 
@@ -73,6 +75,8 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Carrying out
 
+  /// An earlier run was interrupted.
+  case interrupted
   /// The files could not be written.
   case notWritten = "not-written"
   /// The extension is not in the project.

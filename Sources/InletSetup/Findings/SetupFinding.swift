@@ -88,7 +88,8 @@ public struct SetupFailure: Error, Hashable, Sendable, CustomStringConvertible, 
   /// What is wrong; at least one finding, in the order in which it was found.
   public var findings: [SetupFinding]
 
-  init(_ findings: [SetupFinding]) { self.findings = findings }
+  /// What is wrong, in the order in which it was found.
+  package init(_ findings: [SetupFinding]) { self.findings = findings }
 
   init(_ code: SetupCode, _ message: String, at place: SetupFinding.Place? = nil, hint: String? = nil) {
     self.init([SetupFinding(code, message, at: place, hint: hint)])
