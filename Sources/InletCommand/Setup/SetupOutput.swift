@@ -95,6 +95,13 @@ struct SetupDocument: Encodable {
     var action: String
     var reasons: [String]
     var diff: String
+
+    init(_ change: SetupPlan.Change) {
+      path = change.path
+      action = change.action
+      reasons = change.reasons
+      diff = String(decoding: change.diff, as: UTF8.self)
+    }
   }
 
   var version = 1
@@ -113,11 +120,7 @@ struct SetupDocument: Encodable {
     root = plan?.detected.root
     project = plan?.detected.project
     applied = isApplied
-    changes = (plan?.changes ?? []).map { change in
-      Change(
-        path: change.path, action: change.action, reasons: change.reasons,
-        diff: String(decoding: change.diff, as: UTF8.self))
-    }
+    changes = (plan?.changes ?? []).map(Change.init)
     manualSteps = plan?.manualSteps ?? []
     self.findings = findings
   }

@@ -120,14 +120,29 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
   case privacyManifestMissing = "privacy-manifest-missing"
   /// The app has no scenes.
   case sceneLifeCycle = "scene-life-cycle"
+  /// The scene manifest names a class that is not there.
+  case sceneDelegateMissing = "scene-delegate-missing"
+  /// The extension of a Flutter app does not see Flutter's generated settings.
+  case generatedSettings = "generated-settings"
+  /// A Flutter app does not register its plug-ins.
+  case pluginRegistration = "plugin-registration"
+  /// Nothing puts the extension back when the project is made anew.
+  case regenerationHook = "regeneration-hook"
+  /// The app has document types and does not say how it opens them.
+  case documentsUndeclared = "documents-undeclared"
+  /// Documents that are opened with the app go nowhere.
+  case documentsNotTaken = "documents-not-taken"
+  /// Document types and the extension take the same content.
+  case documentsAndExtension = "documents-and-extension"
 
   /// How bad findings of this kind are.
   public var severity: SetupFinding.Severity {
     switch self {
     case .keptChanges, .recordMissing, .deploymentTargetLow, .podsFormat, .configurationMissing, .codeSignOnCopy,
-      .infoPlistCopied, .privacyManifestMissing, .sceneLifeCycle, .deploymentTargetMismatch:
+      .infoPlistCopied, .privacyManifestMissing, .sceneLifeCycle, .deploymentTargetMismatch,
+      .regenerationHook, .documentsUndeclared:
       .warning
-    case .uncommittedChanges, .manualStep: .note
+    case .uncommittedChanges, .manualStep, .documentsAndExtension: .note
     default: .error
     }
   }
