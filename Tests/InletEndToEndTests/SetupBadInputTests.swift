@@ -39,7 +39,8 @@ import Testing
       let lines = result.errors.components(separatedBy: "\n")
       let index = try #require(lines.firstIndex { $0.hasSuffix("[\(input.code.rawValue)]") }, "\(result.errors)")
       #expect(lines[index].hasPrefix(place) && lines[index].contains(": error: "), "\(result.errors)")
-      let hint = lines[(index + 1)...].prefix { $0.hasPrefix("  ") || !$0.contains(": error: ") }.joined(separator: "\n")
+      let hint = lines[(index + 1)...].prefix { $0.hasPrefix("  ") || !$0.contains(": error: ") }.joined(
+        separator: "\n")
       #expect(hint.hasPrefix("  hint: "), "\(result.errors)")
       #expect(input.hint.isEmpty || hint.contains(input.hint), "\(result.errors)")
     }

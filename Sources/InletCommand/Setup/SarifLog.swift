@@ -83,15 +83,18 @@ struct SarifLog: Encodable {
     var rules = DoctorCode.all.map(Self.rule)
     let known = Set(rules.map(\.id))
     // What keeps a project from being looked at has codes of its own.
-    for finding in report.findings where !known.contains(finding.code) && !rules.contains(where: { $0.id == finding.code }) {
+    for finding in report.findings
+    where !known.contains(finding.code) && !rules.contains(where: { $0.id == finding.code }) {
       rules.append(
         Rule(
-          id: finding.code, shortDescription: Text(text: finding.message), help: Text(text: finding.hint ?? finding.message),
+          id: finding.code, shortDescription: Text(text: finding.message),
+          help: Text(text: finding.hint ?? finding.message),
           defaultConfiguration: .init(level: finding.severity.rawValue)))
     }
     let results = report.findings.map { finding in
       Result(
-        ruleId: finding.code, ruleIndex: rules.firstIndex { $0.id == finding.code } ?? 0, level: finding.severity.rawValue,
+        ruleId: finding.code, ruleIndex: rules.firstIndex { $0.id == finding.code } ?? 0,
+        level: finding.severity.rawValue,
         message: Text(text: finding.message + (finding.hint.map { "; " + $0 } ?? "")),
         locations: finding.place.map { [Location(physicalLocation: places.location($0))] } ?? [],
         partialFingerprints: ["inletFinding/v1": Self.fingerprint(finding)])

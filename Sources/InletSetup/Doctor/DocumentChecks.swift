@@ -68,7 +68,8 @@ enum DocumentChecks {
           "for \(names) the app appears twice in the share sheet, and one entry does nothing: '\(examination.target.name)' "
             + "stores what is shared, but \"Copy to\" or \"Open in\" only opens the app, whose code takes no documents",
           at: place,
-          hint: "hand file URLs to AppEntry (Documentation/receiving.md): then both entries arrive in the same inbox; or "
+          hint:
+            "hand file URLs to AppEntry (Documentation/receiving.md): then both entries arrive in the same inbox; or "
             + "remove these types from CFBundleDocumentTypes")
       ]
     }
@@ -81,7 +82,8 @@ enum DocumentChecks {
         .documentsAndExtension,
         "for \(names) the app appears twice in the share sheet: '\(examination.target.name)' as itself, and the document "
           + "types as \"Copy to\" or \"Open in\"; \(ends)", at: place,
-        hint: "nothing is wrong; to appear once, take these types out of CFBundleDocumentTypes or of the activation rule "
+        hint:
+          "nothing is wrong; to appear once, take these types out of CFBundleDocumentTypes or of the activation rule "
           + "(AirDrop and Files use document types only)")
     ]
   }

@@ -19,7 +19,8 @@ enum FlutterChecks {
       return SetupFinding(
         .generatedSettings,
         "'\(examination.target.name)' takes its version from Flutter, and its configuration does not include "
-          + "Generated.xcconfig (\(pair.name)): it is built without a version", at: examination.place(of: configuration.id),
+          + "Generated.xcconfig (\(pair.name)): it is built without a version",
+        at: examination.place(of: configuration.id),
         hint: "run 'inlet doctor --fix', or choose Generated as its configuration file in the project's Info tab")
     }
   }

@@ -60,7 +60,8 @@ enum SceneChecks {
         else { continue }
         findings.append(
           SetupFinding(
-            .sceneDelegateMissing, "the scene manifest names the class '\(name)', which the app does not have: "
+            .sceneDelegateMissing,
+            "the scene manifest names the class '\(name)', which the app does not have: "
               + "the app shows a black screen and receives no links",
             at: examination.place(of: ["UIApplicationSceneManifest"], in: path),
             hint: "add the class to the app's target, or name the one that is there in UISceneDelegateClassName"))
