@@ -4,17 +4,20 @@ import XcodeProject
 enum PackageChecks {
   static func run(_ examination: Examination) -> [SetupFinding] {
     let products = examination.target.packageProducts + examination.host.target.packageProducts
-    let ours = products.filter { ["InletExtension", "InletApp", "Inlet"].contains($0.name) }
-    var findings: [SetupFinding] = []
-    for package in ours.compactMap(\.package) where package.isLocal {
-      let path = package.place
-      let seenFrom = ProjectFolder(root: examination.folder.absolute(examination.detected.projectFolder))
-      guard let reason = LocalPackage.fault(at: path, seenFrom: seenFrom) else { continue }
-      findings.append(
+    // A product of a local package does not say of which.
+    guard products.contains(where: { $0.name == "InletExtension" && $0.package?.isLocal != false }) else { return [] }
+    let seenFrom = ProjectFolder(root: examination.folder.absolute(examination.detected.projectFolder))
+    let packages = examination.host.project.packages.filter(\.isLocal)
+    let faults = packages.map { LocalPackage.fault(at: $0.place, seenFrom: seenFrom) }
+    guard faults.allSatisfy({ $0 != nil }) else { return [] }
+    for (package, fault) in zip(packages, faults) {
+      guard let fault else { continue }
+      return [
         SetupFinding(
-          .packageNotFound, reason + ": the project does not build", at: examination.place(of: package.id),
-          hint: "put Inlet's checkout there, or run 'inlet add --package' with its folder or URL@VERSION"))
+          .packageNotFound, fault + ": the project does not build", at: examination.place(of: package.id),
+          hint: "put Inlet's checkout there, or run 'inlet add --package' with its folder or URL@VERSION")
+      ]
     }
-    return findings
+    return []
   }
 }

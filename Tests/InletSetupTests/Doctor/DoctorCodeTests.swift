@@ -42,7 +42,7 @@ import Testing
 
   @Test func `nothing is documented that does not exist`() {
     let known: Set<String> = Set(DoctorCode.all.map(\.code)).union(SetupCode.allCases.map(\.rawValue)).union([
-      "text", "json", "sarif", "github",
+      "text", "json", "sarif", "github", "--format",
     ])
     #expect(Self.rows.keys.filter { !known.contains($0) } == [])
   }

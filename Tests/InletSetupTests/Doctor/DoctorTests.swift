@@ -65,6 +65,8 @@ import XcodeProject
       try ProjectVerdict.check(ailment.name, before: Data(contentsOf: url), after: url)
     }
     try RemovalPlanner().plan(at: folder.url.path).apply()
+    // An AIR app has no project of its own in which to look.
+    guard ailment.skeleton.framework != .air else { return }
     #expect(try Doctor().examine(folder.url.path).map(\.code) == [SetupCode.notInstalled.rawValue])
   }
 
