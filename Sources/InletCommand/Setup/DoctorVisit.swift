@@ -25,6 +25,7 @@ struct DoctorVisit {
   /// - Parameters:
   ///   - isDry: Whether only to say what would change.
   ///   - shows: Whether to print what was done, or would be as a diff.
+  /// - Returns: What is left, and what was done.
   func treat(isDry: Bool, shows: Bool) -> DoctorReport {
     var report = DoctorReport(path: path, version: version)
     report.isFix = true
