@@ -77,6 +77,8 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
 
   /// An earlier run was interrupted.
   case interrupted
+  /// The sources that were to be copied are not there.
+  case runtimeMissing = "runtime-missing"
   /// The files could not be written.
   case notWritten = "not-written"
   /// The extension is not in the project.

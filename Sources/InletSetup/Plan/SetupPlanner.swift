@@ -6,14 +6,21 @@ public struct SetupPlanner: Sendable {
   public var request: SetupRequest
   /// Where Inlet's libraries come from when neither options nor `inlet.json` say it.
   public var defaultPackage: InletDescription.Package
+  /// The sources that are copied where the description wants a copy.
+  public var runtime: RuntimeSources?
 
   /// A planner.
   ///
   /// - Parameters:
   ///   - request: What the options say; nothing unless given.
   ///   - defaultPackage: Where the libraries come from when nothing else says it; linked by hand unless given.
-  public init(request: SetupRequest = SetupRequest(), defaultPackage: InletDescription.Package = .none) {
+  ///   - runtime: The sources that are copied where a copy is wanted; a copy that is there stays as it is unless given.
+  public init(
+    request: SetupRequest = SetupRequest(), defaultPackage: InletDescription.Package = .none,
+    runtime: RuntimeSources? = nil
+  ) {
     self.request = request
+    self.runtime = runtime
     self.defaultPackage = defaultPackage
   }
 
@@ -57,15 +64,17 @@ public struct SetupPlanner: Sendable {
     try SchemeStep.run(target, &context)
     try FrameworkSteps.run(&context)
     try DescriptionStep.run(&context, read: read)
+    try EmbedStep.run(&context, runtime)
     try GlueStep.run(&context)
     SetupAdvice.give(&context)
     try finish(&context)
     try RecordStep.run(&context)
-    return SetupPlan(detected, context.copy, findings: context.findings, manualSteps: context.manualSteps)
+    return SetupPlan(
+      detected, context.copy, findings: context.findings, manualSteps: context.manualSteps, removesEmptiedFolders: true)
   }
 
   /// Gathers what the steps need.
-  private func context(
+  func context(
     _ detected: DetectedProject, _ description: InletDescription, _ read: InletDescription?, _ copy: inout WorkingCopy
   ) throws(SetupFailure) -> SetupContext {
     let project = try Self.project(detected, &copy)

@@ -85,6 +85,15 @@ import Testing
     #expect(try Self.planner.plan(at: folder.url.path).isEmpty)
   }
 
+  @Test(arguments: [Skeleton.flutter, .capacitor, .expo]) func `an app that is not native is told so`(
+    _ skeleton: Skeleton
+  ) throws {
+    let folder = try TemporaryFolder("glue")
+    try skeleton.write(to: folder.url)
+    let findings = try Self.planner.plan(at: folder.url.path).findings
+    #expect(findings.contains { $0.message.contains("it is not native") })
+  }
+
   @Test(arguments: GlueExample.edited.filter { $0.name != "a SwiftUI app with a window group among several scenes" })
   func `code with the lines in it compiles`(_ example: GlueExample) throws {
     let folder = try TemporaryFolder("glue")
