@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What this package uses of AVFoundation and CoreMedia, declared for Scripts/ios-check; no code.
 import CoreGraphics
 import Foundation

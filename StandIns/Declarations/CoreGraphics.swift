@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What this package uses of CoreGraphics and of UIKit's pictures, declared for Scripts/ios-check; no code.
 import Foundation
 import StandInUIKit

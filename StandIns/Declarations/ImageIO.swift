@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What this package uses of ImageIO, declared for Scripts/ios-check; no code.
 @_exported import CoreGraphics
 import Foundation

@@ -53,7 +53,8 @@ struct PreviewScreens {
         let sheet = ShareSheetDrawing(
           header: ShareSheetDrawing.Header(of: model, words: .of(request.language), language: request.language),
           request: request, suggestions: Self.targets.map(\.title))
-        sheets.append(sheet.screen(titled: "Sharing from \(host.name)", note: "The extension is the app with the ring."))
+        let title = "Sharing from \(host.name)"
+        sheets.append(sheet.screen(titled: title, note: "The extension is the app with the ring."))
       }
       screens.append(stage.drawn("From \(host.name)", host.summary, request))
       stage.leave()

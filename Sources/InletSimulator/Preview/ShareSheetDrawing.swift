@@ -65,7 +65,8 @@ struct ShareSheetDrawing {
   private var apps: String {
     let others: [(String, ShareSheetShape, String)] = [
       ("AirDrop", .waves, "#fff;color:#0a84ff"), (words.messages, .bubble, "linear-gradient(#5ff777,#0bbd29)"),
-      (words.mail, .envelope, "linear-gradient(#1d62f0,#19d4fd)"), (words.notes, .page, "linear-gradient(#fdd84a,#f7c12f)"),
+      (words.mail, .envelope, "linear-gradient(#1d62f0,#19d4fd)"),
+      (words.notes, .page, "linear-gradient(#fdd84a,#f7c12f)"),
     ]
     var icons = others.map { name, shape, color in
       "<button class=app><span class=icon style=\"background:\(color)\">\(shape.svg)</span><small>\(name)</small></button>"
@@ -118,7 +119,9 @@ enum ShareSheetShape: String, Sendable {
     case .close: "<path d='M7 7l10 10M17 7L7 17'/>"
     case .waves:
       "<circle cx=12 cy=13 r=1.5 /><path d='M8 16a5 5 0 118 0M5.500 18.500a8.500 8.500 0 1113 0'/>"
-    case .bubble: "<path fill=currentColor stroke=none d='M12 4c5 0 9 3.200 9 7.300s-4 7.300-9 7.300l-2-.2L5.500 21l.8-3.700C4.200 16 3 13.800 3 11.300C3 7.200 7 4 12 4z'/>"
+    case .bubble:
+      "<path fill=currentColor stroke=none d='M12 4c5 0 9 3.200 9 7.300s-4 7.300-9 7.300l-2-.2L5.500 21l.8-3.700"
+        + "C4.200 16 3 13.800 3 11.300C3 7.200 7 4 12 4z'/>"
     case .envelope: "<rect x=3 y=6 width=18 height=13 rx=2 /><path d='M3.500 7l8.500 7 8.500-7'/>"
     case .pages: "<rect x=4 y=4 width=11 height=13 rx=2 /><path d='M9 20h9a2 2 0 002-2V8'/>"
     case .folder: "<path d='M3 7h6l2 2h10v10H3z'/>"
