@@ -57,8 +57,14 @@ extension AVPartialAsyncProperty where Root: AVAssetTrack {
 
 public class AVAssetImageGenerator: NSObject {
   public init(asset: AVAsset) {}
-  public var appliesPreferredTrackTransform: Bool { get { false } set {} }
-  public var maximumSize: CGSize { get { .zero } set {} }
+  public var appliesPreferredTrackTransform: Bool {
+    get { false }
+    set {}
+  }
+  public var maximumSize: CGSize {
+    get { .zero }
+    set {}
+  }
   public func copyCGImage(at requestedTime: CMTime, actualTime: UnsafeMutablePointer<CMTime>?) throws -> CGImage {
     fatalError("a declaration")
   }

@@ -15,9 +15,9 @@ import Testing
   @Test func `the page shows every host and state, and loads nothing from anywhere`() throws {
     let page = try page()
     for title in [
-      "From Photos", "From Safari", "From Files", "From Contacts", "From Maps", "From Voice Memos", "Sharing from Photos",
-      "Sharing from Voice Memos", "Arriving", "Written and chosen",
-      "Choosing a target", "Too long", "It did not work",
+      "From Photos", "From Safari", "From Files", "From Contacts", "From Maps", "From Voice Memos",
+      "Sharing from Photos", "Sharing from Voice Memos", "Arriving", "Written and chosen", "Choosing a target",
+      "Too long", "It did not work",
     ] { #expect(page.contains("<b>\(title)</b>"), "\(title)") }
     #expect(page.contains("data:image/jpeg;base64,"))
     #expect(page.contains("Alpine lakes – a field guide"))

@@ -44,7 +44,8 @@ import Testing
   private struct Unending: Error {}
 
   private func commit(
-    _ form: Form, _ fault: String, again isAgain: Bool = false, check: (TestInbox, [String], ChildProcess.Result) throws -> Void
+    _ form: Form, _ fault: String, again isAgain: Bool = false,
+    check: (TestInbox, [String], ChildProcess.Result) throws -> Void
   ) throws -> ChildProcess.Result {
     let inbox = try TestInbox()
     let files = try (0..<form.files).map { index in

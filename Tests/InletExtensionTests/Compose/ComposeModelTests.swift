@@ -354,7 +354,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     .settled(position: 0, .taken(SharedItem(id: "0", kind: .image))), .targets([lakes]), .targets([]), .typed("x"),
     .typed(""), .chose(targetID: "lakes"), .chose(targetID: nil), .made(title: "n", id: "n"), .posted, .posted,
     .confirmed(exists: true), .confirmed(exists: false), .retried, .dismissed, .stored(.committed(id)),
-    .stored(.failed(full)), .stored(.failed(.emptyShare)), .workedAfterStoring, .workProgressed(.nan), .opened(way: 0, true), .opened(way: 0, false),
+    .stored(.failed(full)), .stored(.failed(.emptyShare)), .workedAfterStoring, .workProgressed(.nan),
+    .opened(way: 0, true), .opened(way: 0, false),
     .failed(.noContainer(appGroup: "g")), .failed(.notStored(full)), .gaveUp(.givenUp(reason: "r")), .cancelled, .left,
     .memoryWarning, .timedOut,
   ]

@@ -129,7 +129,10 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
       [.receive, .store, .end(.completed(id))]),
     LifecycleCase(
       "the app's own work begins when the share is stored, and the app is opened after it", works: true,
-      [.began, .appeared, .received(isEmpty: false), .stored(.committed(id)), .workedAfterStoring, .opened(way: 0, true)],
+      [
+        .began, .appeared, .received(isEmpty: false), .stored(.committed(id)), .workedAfterStoring,
+        .opened(way: 0, true),
+      ],
       [.receive, .store, .workAfterStoring(id), .open(id, way: 0), .end(.completed(id))]),
     LifecycleCase(
       "the app's own work does not begin for a share that is not stored", works: true,
@@ -158,8 +161,9 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
 
   static let everyEvent: [RequestLifecycle.Event] = [
     .began, .appeared, .received(isEmpty: false), .received(isEmpty: true), .stored(.committed(id)),
-    .stored(.failed(.emptyShare)), .workedAfterStoring, .opened(way: 0, true), .opened(way: 0, false),
-    .opened(way: 1, false), .opened(way: 1, true), .failed(.noContainer(appGroup: "g")), .cancelled, .left, .memoryWarning, .timedOut,
+    .stored(.failed(.emptyShare)), .workedAfterStoring, .opened(way: 0, true),
+    .opened(way: 0, false), .opened(way: 1, false), .opened(way: 1, true), .failed(.noContainer(appGroup: "g")),
+    .cancelled, .left, .memoryWarning, .timedOut,
   ]
 
   @Test(arguments: 0..<3) func `in any order of events the host gets at most one answer, and not too early`(
