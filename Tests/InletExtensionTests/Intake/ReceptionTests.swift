@@ -125,10 +125,11 @@ struct ReceptionCase: Sendable, CustomTestStringConvertible {
 
   private static let uuid = "0F1E2D3C-4B5A-4978-8695-A4B3C2D1E0F1"
 
-  @Test(arguments: [
-    ("\(uuid).jpg", true, nil, nil), ("\(uuid).jpg", false, nil, "\(uuid).jpg"),
-    ("\(uuid).jpg", true, "Lake", "Lake.jpg"), ("Lake.jpg", true, nil, "Lake.jpg"),
-  ] as [(String, Bool, String?, String?)])
+  @Test(
+    arguments: [
+      ("\(uuid).jpg", true, nil, nil), ("\(uuid).jpg", false, nil, "\(uuid).jpg"),
+      ("\(uuid).jpg", true, "Lake", "Lake.jpg"), ("Lake.jpg", true, nil, "Lake.jpg"),
+    ] as [(String, Bool, String?, String?)])
   @MainActor
   func `the UUID of a copy that the system made is no name; that of a file of somebody's is`(
     _ file: String, _ isTemporary: Bool, _ suggested: String?, _ expected: String?
