@@ -8,8 +8,8 @@ import UIKit
 
 /// Small pictures by ImageIO and AVFoundation: read from the file, reduced while it is decoded, encoded again at once.
 ///
-/// Of a photo of 48 megapixels no more is decoded than the small picture needs, and nothing decoded is kept. Not run on
-/// a device, and not compiled by the project's Linux checks.
+/// Of a photo of 48 megapixels no more is decoded than the small picture needs, and nothing decoded is kept. Never
+/// run: type-checked on Linux against declarations only.
 struct DownsampledPictures: PictureMaking {
   func look(at file: URL, kind: SharedItem.Kind, side: Int?) async -> MediaLook {
     switch kind {
