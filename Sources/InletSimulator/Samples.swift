@@ -32,6 +32,8 @@ package struct Samples: Sendable {
   package static let portrait = "IMG_0413.JPG"
   /// Two seconds of film.
   package static let video = "IMG_0415.MOV"
+  /// Three seconds of sound.
+  package static let recording = "Morning at the lake.m4a"
   /// A screen of a phone.
   package static let screenshot = "Screenshot.png"
   /// A text whose name holds what breaks careless code.

@@ -15,6 +15,8 @@ struct RequestLifecycle: Hashable, Sendable {
     case received(isEmpty: Bool)
     /// The share was committed, or not.
     case stored(CommitOutcome)
+    /// The app's own work after storing is done, or has had its time.
+    case workedAfterStoring
     /// One way of opening the app has answered, or has not in time.
     case opened(way: Int, Bool)
     /// It cannot work: settings, container, inbox.
@@ -41,6 +43,8 @@ struct RequestLifecycle: Hashable, Sendable {
     case store
     /// Throw away what was taken.
     case discard
+    /// Do the app's own work for a share that is stored, within its time.
+    case workAfterStoring(ShareID)
     /// Try a way of opening the app.
     case open(ShareID, way: Int)
     /// Answer the host.
@@ -51,6 +55,8 @@ struct RequestLifecycle: Hashable, Sendable {
     case idle
     case receiving
     case storing
+    /// Stored, and the app's own work for it is under way.
+    case working(ShareID)
     /// Stored, but the view has not appeared.
     case stored(ShareID)
     case opening(ShareID, way: Int)
@@ -61,6 +67,8 @@ struct RequestLifecycle: Hashable, Sendable {
 
   /// How many ways of opening the app there are.
   private let ways: Int
+  /// Whether the app has work of its own to do when the share is stored.
+  private let worksAfterStoring: Bool
   private var phase = Phase.idle
   private var hasAppeared = false
   private var memoryWarnings = 0
@@ -70,8 +78,9 @@ struct RequestLifecycle: Hashable, Sendable {
   private var isGivenUp = false
   private var isOverdue = false
 
-  init(waysToOpen ways: Int) {
+  init(waysToOpen ways: Int, worksAfterStoring: Bool = false) {
     self.ways = ways
+    self.worksAfterStoring = worksAfterStoring
   }
 
   var hasEnded: Bool { phase == .ended }
@@ -82,6 +91,7 @@ struct RequestLifecycle: Hashable, Sendable {
     case .appeared: appear()
     case .received(let isEmpty): receive(isEmpty: isEmpty)
     case .stored(let outcome): store(outcome)
+    case .workedAfterStoring: stopWorking()
     case .opened(let way, let success): open(way, success)
     case .failed(let failure): fail(failure)
     case .cancelled: giveUp()
@@ -118,9 +128,16 @@ struct RequestLifecycle: Hashable, Sendable {
     switch outcome {
     case .committed(let id), .duplicate(let id), .indeterminate(let id, _):
       // Of an indeterminate share it is certain that the app sees it.
-      return startOpening(id)
+      guard worksAfterStoring else { return startOpening(id) }
+      phase = .working(id)
+      return [.workAfterStoring(id)]
     case .failed(let error): return finish(.failed(.notStored(error)))
     }
+  }
+
+  private mutating func stopWorking() -> [Action] {
+    guard case .working(let id) = phase else { return [] }
+    return startOpening(id)
   }
 
   private mutating func startOpening(_ id: ShareID) -> [Action] {
@@ -154,7 +171,7 @@ struct RequestLifecycle: Hashable, Sendable {
     case .receiving:
       let halt = IntakeControl.Halt(.cancelled, "the share was given up")
       return [.stopReceiving(halt), .discard] + finish(.failed(.cancelled))
-    case .storing:
+    case .storing, .working:
       isGivenUp = true
       return []
     case .stored(let id), .opening(let id, _): return finish(.completed(id))
@@ -187,7 +204,7 @@ struct RequestLifecycle: Hashable, Sendable {
       return [.stopReceiving(IntakeControl.Halt(.timedOut, "the time for the whole share is over"))]
     case .receiving: return [.discard] + finish(.failed(.timedOut))
     case .storing where !isFirst: return finish(.failed(.timedOut))
-    case .stored(let id), .opening(let id, _): return finish(.completed(id))
+    case .working(let id), .stored(let id), .opening(let id, _): return finish(.completed(id))
     case .decided(let end): return finish(end)
     case .idle, .storing, .ended: return []
     }
