@@ -84,6 +84,13 @@ if withStandIns {
 
 // Bridges for web-based apps: Capacitor, Cordova.
 var webBridges: [Target] = []
+if withStandIns {
+  webBridges = [
+    .testTarget(
+      name: "InletBridgeTests",
+      dependencies: ["InletBridge", "InletApp", "Inlet", "InletTestSupport", "InletTestTools"], swiftSettings: strict)
+  ]
+}
 // Bridges for Flutter, React Native and Expo, Adobe AIR.
 var nativeBridges: [Target] = []
 
@@ -94,6 +101,7 @@ let package = Package(
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletBridge", targets: ["InletBridge"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
@@ -113,6 +121,8 @@ let package = Package(
       name: "InletApp",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // What every bridge to a scripting side is made of.
+    .target(name: "InletBridge", dependencies: ["Inlet", "InletApp"], swiftSettings: strict),
     // For the tests of apps that use Inlet.
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
