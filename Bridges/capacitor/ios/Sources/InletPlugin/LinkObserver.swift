@@ -1,0 +1,46 @@
+import Capacitor
+import Foundation
+import InletApp
+import UIKit
+
+/// Forwards what Capacitor tells of links, documents and universal links to the app's entry.
+///
+/// Capacitor posts the same notifications from application and scene delegates. What the app was launched for was
+/// posted before plugins are loaded, so it is asked for.
+@MainActor
+final class LinkObserver {
+  private var observers: [any NSObjectProtocol] = []
+
+  init(_ entry: AppEntry) {
+    entry.receive(.launched(for: ApplicationDelegateProxy.shared.lastURL))
+    observe(.capacitorOpenURL) { object in
+      guard let url = Self.url(in: object) else { return }
+      let options = object["options"] as? [UIApplication.OpenURLOptionsKey: Any] ?? [:]
+      entry.open(url, options)
+    }
+    observe(.capacitorOpenUniversalLink) { object in
+      guard let url = Self.url(in: object) else { return }
+      entry.receive(.continued(ContinuedActivity(type: ContinuedActivity.browsingWeb, webPage: url)))
+    }
+  }
+
+  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+
+  private func observe(_ name: Notification.Name, _ take: @escaping @MainActor ([String: Any]) -> Void) {
+    observers.append(
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        guard let object = notification.object as? [String: Any] else { return }
+        let told = Told(object: object)
+        // Posted by delegates, on the main thread.
+        MainActor.assumeIsolated { take(told.object) }
+      })
+  }
+
+  private static func url(in object: [String: Any]) -> URL? { object["url"] as? URL }
+}
+
+/// What a notification carries, on its way to the main actor, where it already is.
+private struct Told: @unchecked Sendable {
+  // @unchecked: see above.
+  let object: [String: Any]
+}
