@@ -15,7 +15,7 @@ export class WebDoor implements Door {
   private readonly targets: WebTargets;
   private readonly copies: WebCopies;
   private readonly methods: Map<string, Method>;
-  private listener: ((event: string) => void) | undefined;
+  private readonly listeners = new Set<(event: string) => void>();
 
   constructor(options: { database?: string } = {}) {
     const database = openDatabase(options.database);
@@ -23,7 +23,8 @@ export class WebDoor implements Door {
     this.shares = new WebShares(database);
     this.copies = new WebCopies(database);
     this.targets = new WebTargets(database, (ids) => {
-      this.listener?.(JSON.stringify({ name: 'targetsChanged', data: ids ? { ids } : {} }));
+      const event = JSON.stringify({ name: 'targetsChanged', data: ids ? { ids } : {} });
+      for (const listener of this.listeners) listener(event);
     });
     this.methods = this.table();
   }
@@ -40,7 +41,7 @@ export class WebDoor implements Door {
   }
 
   async listen(listener: (event: string) => void): Promise<() => Promise<void>> {
-    this.listener = listener;
+    this.listeners.add(listener);
     const channel = new BroadcastChannel(channelName);
     channel.onmessage = (message) => listener(JSON.stringify(message.data));
     const tellWaiting = async (): Promise<void> => {
@@ -58,7 +59,7 @@ export class WebDoor implements Door {
     return async () => {
       channel.close();
       document.removeEventListener('visibilitychange', becameVisible);
-      this.listener = undefined;
+      this.listeners.delete(listener);
     };
   }
 

@@ -9,7 +9,7 @@ import UIKit
 /// posted before plugins are loaded, so it is asked for.
 @MainActor
 final class LinkObserver {
-  private var observers: [any NSObjectProtocol] = []
+  private var observations: [Observation] = []
 
   init(_ entry: AppEntry) {
     entry.receive(.launched(for: ApplicationDelegateProxy.shared.lastURL))
@@ -24,19 +24,28 @@ final class LinkObserver {
     }
   }
 
-  deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
-
   private func observe(_ name: Notification.Name, _ take: @escaping @MainActor ([String: Any]) -> Void) {
-    observers.append(
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
-        guard let object = notification.object as? [String: Any] else { return }
-        let told = Told(object: object)
-        // Posted by delegates, on the main thread.
-        MainActor.assumeIsolated { take(told.object) }
-      })
+    observations.append(
+      Observation(
+        token: NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+          guard let object = notification.object as? [String: Any] else { return }
+          let told = Told(object: object)
+          // Posted by delegates, on the main thread.
+          MainActor.assumeIsolated { take(told.object) }
+        }))
   }
 
   private static func url(in object: [String: Any]) -> URL? { object["url"] as? URL }
+}
+
+/// Ends with its owner.
+private final class Observation: @unchecked Sendable {
+  // @unchecked: never changed, and the notification center may be called on any thread.
+  private let token: any NSObjectProtocol
+
+  init(token: any NSObjectProtocol) { self.token = token }
+
+  deinit { NotificationCenter.default.removeObserver(token) }
 }
 
 /// What a notification carries, on its way to the main actor, where it already is.
