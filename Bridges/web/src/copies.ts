@@ -1,7 +1,7 @@
-import { InletError } from 'inlet-share';
 import type { JSONObject } from 'inlet-share';
 import { result, transact } from './database.js';
 import type { Parameters } from './parameters.js';
+import { WebFailure } from './web-failure.js';
 
 interface StoredCopy {
   name: string;
@@ -43,7 +43,7 @@ export class WebCopies {
     const copy = await transact(await this.database, ['copies'], 'readonly', (transaction) =>
       result(transaction.objectStore('copies').get(name) as IDBRequest<StoredCopy | undefined>),
     );
-    if (!copy) throw new InletError('notFound', `there is no copy '${name.slice(0, 80)}'`);
+    if (!copy) throw new WebFailure('notFound', `there is no copy '${name.slice(0, 80)}'`);
     return this.told(copy);
   }
 

@@ -1,5 +1,5 @@
-import { InletError } from 'inlet-share';
 import type { JSONObject } from 'inlet-share';
+import { WebFailure } from './web-failure.js';
 
 /** A share as it is stored: the document without places, and how often it was handed out. */
 export interface StoredShare {
@@ -37,7 +37,7 @@ export function openDatabase(name = 'inlet'): Promise<IDBDatabase> {
       resolve(request.result);
     };
     request.onerror = () => reject(failure(request.error));
-    request.onblocked = () => reject(new InletError('unavailable', 'an older page keeps the storage: close it'));
+    request.onblocked = () => reject(new WebFailure('unavailable', 'an older page keeps the storage: close it'));
   });
 }
 
@@ -77,13 +77,13 @@ export function result<Value>(request: IDBRequest<Value>): Promise<Value> {
 }
 
 /** What the browser reports, by Inlet's codes. */
-export function failure(error: unknown): InletError {
-  if (error instanceof InletError) return error;
+export function failure(error: unknown): WebFailure {
+  if (error instanceof WebFailure) return error;
   const name = (error as { name?: string } | null)?.name ?? '';
   const message = (error as { message?: string } | null)?.message ?? String(error);
   if (name === 'QuotaExceededError') {
-    return new InletError('noSpace', `the browser gives this site no more storage: ${message}`);
+    return new WebFailure('noSpace', `the browser gives this site no more storage: ${message}`);
   }
-  if (name === 'VersionError') return new InletError('newer', 'a newer version of this site made the storage: reload');
-  return new InletError('failed', message || name || 'unknown');
+  if (name === 'VersionError') return new WebFailure('newer', 'a newer version of this site made the storage: reload');
+  return new WebFailure('failed', message || name || 'unknown');
 }

@@ -1,4 +1,3 @@
-import { InletError } from 'inlet-share';
 import type { Door, JSONObject } from 'inlet-share';
 import { WebCopies } from './copies.js';
 import { failure, openDatabase } from './database.js';
@@ -6,6 +5,7 @@ import { Parameters } from './parameters.js';
 import { channelName } from './receive.js';
 import { WebShares } from './shares.js';
 import { WebTargets } from './targets.js';
+import { WebFailure } from './web-failure.js';
 
 type Method = (parameters: Parameters) => Promise<JSONObject>;
 
@@ -32,7 +32,7 @@ export class WebDoor implements Door {
   async call(method: string, parameters: string): Promise<string> {
     try {
       const run = this.methods.get(method);
-      if (!run) throw new InletError('unknownMethod', `there is no method '${method.slice(0, 64)}' in a browser`);
+      if (!run) throw new WebFailure('unknownMethod', `there is no method '${method.slice(0, 64)}' in a browser`);
       return JSON.stringify({ result: await run(Parameters.read(method, parameters)) });
     } catch (error) {
       const { code, message } = failure(error);

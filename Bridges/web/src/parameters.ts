@@ -1,5 +1,5 @@
-import { InletError } from 'inlet-share';
 import type { JSONObject, JSONValue } from 'inlet-share';
+import { WebFailure } from './web-failure.js';
 
 /** The parameters of one call, checked as on the native side. */
 export class Parameters {
@@ -13,16 +13,16 @@ export class Parameters {
     try {
       members = text === '' ? {} : JSON.parse(text);
     } catch {
-      throw new InletError('invalidArgument', 'the arguments are no JSON');
+      throw new WebFailure('invalidArgument', 'the arguments are no JSON');
     }
     if (typeof members !== 'object' || members === null || Array.isArray(members)) {
-      throw new InletError('invalidArgument', 'the arguments are no JSON object');
+      throw new WebFailure('invalidArgument', 'the arguments are no JSON object');
     }
     return new Parameters(method, members as JSONObject);
   }
 
-  wrong(key: string, wanted: string): InletError {
-    return new InletError('invalidArgument', `${this.method}: '${key}' must be ${wanted}`);
+  wrong(key: string, wanted: string): WebFailure {
+    return new WebFailure('invalidArgument', `${this.method}: '${key}' must be ${wanted}`);
   }
 
   text(key: string, limit = 4_096): string | undefined {

@@ -1,5 +1,5 @@
 import type { JSONObject, JSONValue } from 'inlet-share';
-import { InletError } from 'inlet-share';
+import { WebFailure } from './web-failure.js';
 
 /** The form fields, as the manifest's `share_target.params` names them. */
 export interface ShareFields {
@@ -24,7 +24,7 @@ const fileLimit = 1_000;
 /**
  * Makes a share document of a posted form.
  *
- * @throws InletError `noContent` for a form with nothing in it.
+ * @throws WebFailure `noContent` for a form with nothing in it.
  */
 export async function receivedForm(form: FormData, fields: ShareFields, now = new Date()): Promise<Received> {
   const items: JSONObject[] = [];
@@ -52,7 +52,7 @@ export async function receivedForm(form: FormData, fields: ShareFields, now = ne
     files.set(id, file);
   }
   if (items.length === 0 && failures.length === 0 && !title) {
-    throw new InletError('noContent', 'there is nothing in the share');
+    throw new WebFailure('noContent', 'there is nothing in the share');
   }
   // Android hands links over as text.
   const webURL = [...links, ...words.map(linkIn)].find((link) => link !== undefined && /^https?:/i.test(link));

@@ -1,8 +1,9 @@
-import { base64FromBytes, InletError } from 'inlet-share';
+import { base64FromBytes } from 'inlet-share';
 import type { JSONObject } from 'inlet-share';
 import type { StoredFile, StoredShare } from './database.js';
 import { result, transact } from './database.js';
 import type { Parameters } from './parameters.js';
+import { WebFailure } from './web-failure.js';
 
 /** The most shares that one call lists. */
 const limit = 64;
@@ -93,11 +94,11 @@ export class WebShares {
     }));
     if (!found.share || this.resting.has(id)) throw gone(id);
     const item = (found.share.document['items'] as JSONObject[]).find((one) => one['id'] === name);
-    if (!item) throw new InletError('notFound', `share ${id} has no item '${name.slice(0, 80)}'`);
+    if (!item) throw new WebFailure('notFound', `share ${id} has no item '${name.slice(0, 80)}'`);
     if (found.file) return found.file.blob;
     const value = item['value'];
     if (isFileWanted || typeof value !== 'string') {
-      throw new InletError('noContent', `item ${name} has no file: read its value`);
+      throw new WebFailure('noContent', `item ${name} has no file: read its value`);
     }
     return new Blob([value], { type: 'text/plain' });
   }
@@ -138,8 +139,8 @@ export class WebShares {
   }
 }
 
-function gone(id: string): InletError {
-  return new InletError('notFound', `share ${id} is not pending: it was acknowledged, released or never received`);
+function gone(id: string): WebFailure {
+  return new WebFailure('notFound', `share ${id} is not pending: it was acknowledged, released or never received`);
 }
 
 /** How many of the bytes are whole characters of UTF-8. */
@@ -159,6 +160,6 @@ function decoded(bytes: Uint8Array, isBeginning: boolean): string {
   try {
     return new TextDecoder(encoding, { fatal: true, ignoreBOM: !isBeginning }).decode(bytes);
   } catch {
-    throw new InletError('notText', 'the item is no text, or the part begins inside a character');
+    throw new WebFailure('notText', 'the item is no text, or the part begins inside a character');
   }
 }

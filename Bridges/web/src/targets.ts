@@ -1,7 +1,8 @@
-import { base64FromBytes, bytesFromBase64, InletError } from 'inlet-share';
+import { base64FromBytes, bytesFromBase64 } from 'inlet-share';
 import type { JSONObject, JSONValue } from 'inlet-share';
 import { result, transact } from './database.js';
 import { Parameters } from './parameters.js';
+import { WebFailure } from './web-failure.js';
 
 /**
  * The targets of the browser's storage.
@@ -65,7 +66,7 @@ export class WebTargets {
     const change = members(parameters);
     const stored = await this.transact('readwrite', async (store) => {
       const target = (await result(store.get(id))) as JSONObject | undefined;
-      if (!target) throw new InletError('notFound', `there is no target '${id.slice(0, 80)}'`);
+      if (!target) throw new WebFailure('notFound', `there is no target '${id.slice(0, 80)}'`);
       for (const key of Object.keys(parameters.members)) if (parameters.members[key] === null) delete target[key];
       const whole = { ...target, ...change, id };
       await result(store.put(whole));
