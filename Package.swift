@@ -130,11 +130,15 @@ if withStandIns {
       name: "InletBridgeTests",
       dependencies: ["InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools"],
       swiftSettings: strict),
+    // A share extension with a compose screen, and the person in front of it, in a process of their own.
+    .executableTarget(
+      name: "InletComposeProcess", dependencies: ["InletExtension", "Inlet"] + AppleLayer.ofExtension.dependencies,
+      path: "Tests/InletComposeProcess", swiftSettings: strict + AppleLayer.ofExtension.settings),
     .testTarget(
       name: "WebBridgeTests",
       dependencies: [
-        "InletPlugin", "InletCordova", "StandInCordova7", "InletWebProcess", "StandInCapacitor", "StandInCordova",
-        "InletBridge", "InletApp", "InletSetup", "InletCommand", "Inlet", "ContentTypes", "InletTestSupport",
+        "InletPlugin", "InletCordova", "StandInCordova7", "InletWebProcess", "InletComposeProcess", "StandInCapacitor",
+        "StandInCordova", "InletBridge", "InletApp", "InletSetup", "InletCommand", "Inlet", "ContentTypes", "InletTestSupport",
         "InletTestTools",
       ],
       swiftSettings: strict),
