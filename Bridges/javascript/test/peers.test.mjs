@@ -23,7 +23,7 @@ describe('send-intent', () => {
 
   it('recorded payloads become items, field by field', () => {
     const recorded = {
-      title: 'IMG_0001.png', description: '', type: 'image/png', url: 'file%3A%2F%2F%2Fvar%2Fmobile%2Fa%20b.png',
+      title: 'IMG_0001.png', description: '', type: 'image/png', url: 'file%3A%2F%2F%2Fvar%2Fmobile%2Fa%2520b.png',
       additionalItems: [{ title: 'doc.pdf', type: 'application/pdf', url: 'file:///x/doc.pdf' }],
     };
     assert.deepEqual(fromSendIntent(recorded), {
