@@ -29,6 +29,8 @@ export class WebServer {
   native;
   /** Folders whose files the web view may show. */
   folders = [];
+  /** Pages of a test's own, by path. */
+  pages = {};
 
   static async start(root) {
     const server = new WebServer();
@@ -58,6 +60,10 @@ export class WebServer {
       response.write(': open\n\n');
       const stop = this.native.listen((event) => response.write(`data: ${event}\n\n`));
       return request.once('close', stop);
+    }
+    if (this.pages[path]) {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      return response.end(this.pages[path]);
     }
     if (request.method !== 'GET') {
       // What a page without its service worker would meet.
