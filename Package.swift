@@ -138,8 +138,7 @@ if withStandIns {
       name: "WebBridgeTests",
       dependencies: [
         "InletPlugin", "InletCordova", "StandInCordova7", "InletWebProcess", "InletComposeProcess", "StandInCapacitor",
-        "StandInCordova", "InletBridge", "InletApp", "InletSetup", "InletCommand", "Inlet", "ContentTypes", "InletTestSupport",
-        "InletTestTools",
+        "StandInCordova", "InletBridge", "InletApp", "InletCommand", "Inlet", "InletTestSupport", "InletTestTools",
       ],
       swiftSettings: strict),
   ]

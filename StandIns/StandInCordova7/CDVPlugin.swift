@@ -1,4 +1,4 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, NeverUseImplicitlyUnwrappedOptionals
 import Foundation
 
 /// As cordova-ios 7 declares it: without nullability, so that everything is imported as implicitly unwrapped.

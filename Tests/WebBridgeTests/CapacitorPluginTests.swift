@@ -87,9 +87,10 @@ import Testing
     let id = try host.share(.photo)
     let plugin = launch(for: try link(id))
     #expect(await call(plugin, ["method": "requestedShare"]) == #"{"result":{"id":"\#(id)"}}"#)
-    // Capacitor tells of the same URL once more.
-    ApplicationDelegateProxy.shared.standInOpen(try link(id))
     #expect(await call(plugin, ["method": "requestedShare"]) == #"{"result":{}}"#)
+    // The person taps the same link again.
+    ApplicationDelegateProxy.shared.standInOpen(try link(id))
+    #expect(await call(plugin, ["method": "requestedShare"]).contains(id.description))
     #expect(await call(plugin, ["method": "pending"]).contains(id.description))
   }
 

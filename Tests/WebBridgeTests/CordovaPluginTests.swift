@@ -96,7 +96,7 @@ import Testing
       "-enable-upcoming-feature", "ExistentialAny", "-enable-upcoming-feature", "MemberImportVisibility",
       "-module-alias", "Cordova=StandInCordova7",
       "-I", ChildProcess.builtProducts.appendingPathComponent("Modules").path,
-      "-Xcc", "-I", "-Xcc", root.appendingPathComponent("Sources/CInletSystem/include").path,
+      "-Xcc", "-fmodule-map-file=\(ChildProcess.builtProducts.path)/CInletSystem.build/module.modulemap",
       root.appendingPathComponent("Bridges/cordova/ios/Sources/InletCordova/InletCordovaPlugin.swift").path,
     ]
     let errors = Pipe()

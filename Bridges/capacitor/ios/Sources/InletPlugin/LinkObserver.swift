@@ -5,14 +5,16 @@ import UIKit
 
 /// Forwards what Capacitor tells of links, documents and universal links to the app's entry.
 ///
-/// Capacitor posts the same notifications from application and scene delegates. What the app was launched for was
-/// posted before plugins are loaded, so it is asked for.
+/// Capacitor posts the same notifications from application and scene delegates; scene delegates hold those of a cold
+/// start back until plugins are loaded. An application delegate does not, so what came before is asked for.
 @MainActor
 final class LinkObserver {
   private var observations: [Observation] = []
 
   init(_ entry: AppEntry) {
-    entry.receive(.launched(for: ApplicationDelegateProxy.shared.lastURL))
+    entry.receive(.launched(for: nil))
+    // Not as what the app was launched for: it is told only once, and a document may be opened again later.
+    if let url = ApplicationDelegateProxy.shared.lastURL { entry.open(url) }
     observe(.capacitorOpenURL) { object in
       guard let url = Self.url(in: object) else { return }
       let options = object["options"] as? [UIApplication.OpenURLOptionsKey: Any] ?? [:]
