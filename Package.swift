@@ -48,6 +48,9 @@ struct AppleLayer {
   ])
 }
 
+/// Background sessions, which the open-source Foundation does not have.
+let sessionStandIn: [Target.Dependency] = withStandIns ? ["StandInURLSession"] : []
+
 var linuxOnly: [Target] = []
 var linuxOnlyProducts: [Product] = []
 if withStandIns {
@@ -69,6 +72,7 @@ if withStandIns {
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
+    standIn("StandInURLSession"),
     standIn("StandInCombine"),
     standIn("StandInSocial", ["StandInUIKit"]),
     standIn("StandInIntents", ["StandInFoundation"]),
@@ -154,6 +158,7 @@ let package = Package(
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
     .library(name: "InletBridge", targets: ["InletBridge"]),
+    .library(name: "InletUploadLinux", targets: ["InletUploadLinux"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
@@ -166,7 +171,8 @@ let package = Package(
     .target(name: "InletWebPage", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
     .target(name: "CInletSystem"),
-    .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
+    .target(
+      name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"] + sessionStandIn, swiftSettings: strict),
     .target(
       name: "InletExtension",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
@@ -177,6 +183,9 @@ let package = Package(
       swiftSettings: strict + AppleLayer.ofApp.settings),
     // What every bridge to a scripting side is made of.
     .target(name: "InletBridge", dependencies: ["Inlet", "InletApp"], swiftSettings: strict),
+    // Uploads in the foreground, on Linux only; libcurl is opened when the first one is sent.
+    .target(name: "CInletCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "InletUploadLinux", dependencies: ["Inlet", "CInletCurl", "CInletSystem"], swiftSettings: strict),
     // For the tests of apps that use Inlet.
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
@@ -197,15 +206,22 @@ let package = Package(
     .target(
       name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
       swiftSettings: strict),
+    // Destinations for tests of the outbox, in this process and in others.
+    .target(
+      name: "InletTestUploads", dependencies: ["Inlet"], path: "Tests/InletTestUploads", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
       swiftSettings: strict),
     // A process of its own, for tests that kill it.
     .executableTarget(
-      name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
+      name: "InletTestProcess", dependencies: ["Inlet", "InletTestUploads", "InletUploadLinux"],
+      path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
-      name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
+      name: "InletTests",
+      dependencies: ["Inlet", "InletUploadLinux", "InletTestTools", "InletTestUploads", "InletTestProcess"]
+        + sessionStandIn,
+      swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",
       // The app's side, because code that set-up writes into apps is compiled against it.

@@ -10,6 +10,7 @@ import Inlet
 ///     take CONTAINER INTO                   prints "accepted ID"
 ///     receive CONTAINER LAST                waits for shares and prints as drain does, until one has the text LAST
 ///     targets …                             see TargetCommands
+///     outbox …                              see OutboxCommands
 @main struct InletTestProcess {
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,6 +18,13 @@ import Inlet
     let command = arguments.removeFirst()
     if command == "targets" {
       do { try TargetCommands.run(arguments) } catch {
+        say("failed \(error)")
+        exit(1)
+      }
+      return
+    }
+    if command == "outbox" {
+      do { try await OutboxCommands.run(arguments) } catch {
         say("failed \(error)")
         exit(1)
       }

@@ -42,6 +42,8 @@ int inlet_open_directory_at(int directory, const char *name);
 int inlet_open_file(const char *path);
 int inlet_open_file_at(int directory, const char *name);
 int inlet_open_update_at(int directory, const char *name);
+/// Opens for reading, and for writing at the end whatever others write; made if missing.
+int inlet_open_append_at(int directory, const char *name);
 int inlet_create_file_at(int directory, const char *name);
 int inlet_make_directory(const char *path);
 int inlet_make_directory_at(int directory, const char *name);
