@@ -34,6 +34,13 @@ struct AppleLayer {
     "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "UserNotifications": "StandInUserNotifications",
   ])
 
+  static let ofCapacitorApp = AppleLayer([
+    "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "Capacitor": "StandInCapacitor",
+  ])
+
+  static let ofCordovaApp = AppleLayer(["Cordova": "StandInCordova"])
+
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
@@ -105,6 +112,42 @@ if withStandIns {
 
 // Bridges for web-based apps: Capacitor, Cordova.
 var webBridges: [Target] = []
+if withStandIns {
+  func standIn(_ name: String) -> Target {
+    .target(name: name, path: "StandIns/\(name)", swiftSettings: strict)
+  }
+  /// A plugin's sources, as the app's framework would build them.
+  func plugin(_ name: String, _ path: String, _ layer: AppleLayer) -> Target {
+    .target(
+      name: name, dependencies: ["InletBridge", "InletApp", "Inlet"] + layer.dependencies, path: path,
+      swiftSettings: strict + layer.settings)
+  }
+  webBridges = [
+    standIn("StandInCapacitor"), standIn("StandInCordova"), standIn("StandInCordova7"),
+    plugin("InletPlugin", "Bridges/capacitor/ios/Sources/InletPlugin", .ofCapacitorApp),
+    plugin("InletCordova", "Bridges/cordova/ios/Sources/InletCordova", .ofCordovaApp),
+    // The native side of a web view, in a process of its own: scripts reach the plugins over its standard input.
+    .executableTarget(
+      name: "InletWebProcess",
+      dependencies: ["InletPlugin", "InletCordova", "StandInCapacitor", "StandInCordova", "InletApp", "Inlet"],
+      path: "Tests/InletWebProcess", swiftSettings: strict),
+    .testTarget(
+      name: "InletBridgeTests",
+      dependencies: ["InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools"],
+      swiftSettings: strict),
+    // A share extension with a compose screen, and the person in front of it, in a process of their own.
+    .executableTarget(
+      name: "InletComposeProcess", dependencies: ["InletExtension", "Inlet"] + AppleLayer.ofExtension.dependencies,
+      path: "Tests/InletComposeProcess", swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .testTarget(
+      name: "WebBridgeTests",
+      dependencies: [
+        "InletPlugin", "InletCordova", "StandInCordova7", "InletWebProcess", "InletComposeProcess", "StandInCapacitor",
+        "StandInCordova", "InletBridge", "InletApp", "InletCommand", "Inlet", "InletTestSupport", "InletTestTools",
+      ],
+      swiftSettings: strict),
+  ]
+}
 // Bridges for Flutter, React Native and Expo, Adobe AIR.
 var nativeBridges: [Target] = []
 
@@ -115,6 +158,7 @@ let package = Package(
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletBridge", targets: ["InletBridge"]),
     .library(name: "InletUploadLinux", targets: ["InletUploadLinux"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
@@ -138,6 +182,8 @@ let package = Package(
       name: "InletApp",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // What every bridge to a scripting side is made of.
+    .target(name: "InletBridge", dependencies: ["Inlet", "InletApp"], swiftSettings: strict),
     // Uploads in the foreground, on Linux only; libcurl is opened when the first one is sent.
     .target(name: "CInletCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "InletUploadLinux", dependencies: ["Inlet", "CInletCurl", "CInletSystem"], swiftSettings: strict),
