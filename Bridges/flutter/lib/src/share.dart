@@ -29,6 +29,7 @@ final class Share {
     this.extra = const {},
     this.items = const [],
     this.failures = const [],
+    this.attempt,
     this.unknown = const {},
   });
 
@@ -84,6 +85,7 @@ final class Share {
       extra: members.optionalObject('extra'),
       items: items,
       failures: failures,
+      attempt: members.optionalInteger('attempt'),
       unknown: members.besides(_known),
     );
   }
@@ -137,6 +139,11 @@ final class Share {
   /// Attachments that could not be taken.
   final List<ShareFailure> failures;
 
+  /// How often it has been delivered, from 1; more after a crash or a release.
+  ///
+  /// Null in a document that was not delivered.
+  final int? attempt;
+
   /// Members of the document that this version does not know.
   final Map<String, Object?> unknown;
 
@@ -157,6 +164,7 @@ final class Share {
     'extra',
     'items',
     'failures',
+    'attempt',
   };
 
   /// The share document; what is absent is left out, never null.
@@ -176,6 +184,7 @@ final class Share {
     if (source != null) 'source': source,
     if (meta.isNotEmpty) 'meta': meta,
     if (extra.isNotEmpty) 'extra': extra,
+    if (attempt != null) 'attempt': attempt,
     'items': [for (final item in items) item.toJson()],
     if (failures.isNotEmpty)
       'failures': [for (final failure in failures) failure.toJson()],
