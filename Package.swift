@@ -48,6 +48,13 @@ if withStandIns {
   func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "StandIns/\(name)", swiftSettings: strict)
   }
+  func example(extensionOf app: String, _ others: [String] = []) -> Target {
+    .target(
+      name: app + "Extension", dependencies: ["InletExtension"] + AppleLayer.ofExtension.dependencies,
+      path: "Examples/\(app)/ShareExtension",
+      exclude: ["Info.plist", "PrivacyInfo.xcprivacy", "ShareExtension.entitlements"] + others,
+      swiftSettings: strict + AppleLayer.ofExtension.settings)
+  }
   linuxOnly = [
     // Preloaded into processes under test, to make their system calls fail and to kill them between two.
     .target(name: "CFaultInjection", path: "Tests/CFaultInjection"),
@@ -61,20 +68,29 @@ if withStandIns {
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
-      dependencies: ["InletExtension", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["InletExtension", "InletWebPage", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
     .target(
       name: "NativeNotes", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
-      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift"],
+      path: "Examples/NativeNotes/NativeNotes", exclude: ["Main.swift", "Info.plist", "NativeNotes.entitlements"],
       swiftSettings: strict + AppleLayer.ofApp.settings),
     .target(
       name: "SwiftUIGallery", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
-      path: "Examples/SwiftUIGallery/SwiftUIGallery", exclude: ["Main.swift"],
+      path: "Examples/SwiftUIGallery/SwiftUIGallery",
+      exclude: ["Main.swift", "SwiftUIGallery-Info.plist", "SwiftUIGallery.entitlements"],
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // An app in a process of its own, for tests that kill it.
+    .executableTarget(
+      name: "InletTestApp", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Tests/InletTestApp", swiftSettings: strict + AppleLayer.ofApp.settings),
+    example(extensionOf: "NativeNotes", ["InletPage.js"]),
+    example(extensionOf: "SwiftUIGallery"),
     .testTarget(
       name: "InletAppTests",
-      dependencies: ["InletApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery"]
+      dependencies: [
+        "InletApp", "InletTestApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery",
+      ]
         + AppleLayer.ofApp.dependencies,
       // The toolchain's Testing looks for an overlay for UIKit that it does not ship.
       swiftSettings: strict + AppleLayer.ofApp.settings
@@ -84,6 +100,13 @@ if withStandIns {
 
 // Bridges for web-based apps: Capacitor, Cordova.
 var webBridges: [Target] = []
+if withStandIns {
+  webBridges = [
+    .testTarget(
+      name: "InletBridgeTests",
+      dependencies: ["InletBridge", "InletApp", "Inlet", "InletTestSupport", "InletTestTools"], swiftSettings: strict)
+  ]
+}
 // Bridges for Flutter, React Native and Expo, Adobe AIR.
 var nativeBridges: [Target] = []
 
@@ -94,6 +117,7 @@ let package = Package(
     .library(name: "Inlet", targets: ["Inlet"]),
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
+    .library(name: "InletBridge", targets: ["InletBridge"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
@@ -102,6 +126,8 @@ let package = Package(
   ] + linuxOnlyProducts,
   targets: [
     .target(name: "ContentTypes", swiftSettings: strict),
+    // The script that runs in web pages: what set-up writes into extensions, linked into none.
+    .target(name: "InletWebPage", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
     .target(name: "CInletSystem"),
     .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
@@ -113,11 +139,14 @@ let package = Package(
       name: "InletApp",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofApp.dependencies,
       swiftSettings: strict + AppleLayer.ofApp.settings),
+    // What every bridge to a scripting side is made of.
+    .target(name: "InletBridge", dependencies: ["Inlet", "InletApp"], swiftSettings: strict),
     // For the tests of apps that use Inlet.
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
     .target(
-      name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes"], swiftSettings: strict),
+      name: "InletSetup", dependencies: ["XcodeProject", "ActivationRules", "ContentTypes", "InletWebPage"],
+      swiftSettings: strict),
     .target(
       name: "InletSimulator",
       dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
@@ -143,7 +172,10 @@ let package = Package(
       name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",
-      dependencies: ["InletSetup", "InletTestTools", "XcodeProject", "ActivationRules", "ContentTypes"],
+      // The app's side, because code that set-up writes into apps is compiled against it.
+      dependencies: [
+        "InletSetup", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject", "ActivationRules", "ContentTypes",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "XcodeProjectTests", dependencies: ["XcodeProject", "InletTestTools"], exclude: ["Fixtures"],

@@ -20,6 +20,9 @@ package struct ChildProcess: Sendable {
     executable = Self.builtProducts.appendingPathComponent(name)
   }
 
+  /// A program of the system.
+  package init(at executable: URL) { self.executable = executable }
+
   /// The folder of the built products: that of the test runner.
   package static let builtProducts: URL = {
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -85,6 +88,12 @@ package struct ChildProcess: Sendable {
         bytes += byte
       }
       return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Ends its standard input, after which well-behaved servers end.
+    package func endInput() {
+      // try?: it may have ended already.
+      try? input?.fileHandleForWriting.close()
     }
 
     package func kill() { _ = Foundation.kill(process.processIdentifier, SIGKILL) }

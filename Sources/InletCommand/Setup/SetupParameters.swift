@@ -34,6 +34,8 @@ enum SetupParameters {
     help: "where Inlet's libraries are: a folder, URL@VERSION, or 'none' to link them by hand")
   static let besideOthers = Parameter.flag(
     "beside-others", help: "add one more where the app has a share extension already")
+  static let glue = Parameter.flag(
+    "glue", help: "insert the lines that receive into the app's own code, between marks; native apps only")
   static let json = Parameter.flag("json", help: "print one JSON document instead")
   static let quiet = Parameter.flag("quiet", "q", help: "print nothing but what is wrong")
   static let dryRun = Parameter.flag("dry-run", "n", help: "print what would change as a diff, and write nothing")
@@ -41,7 +43,7 @@ enum SetupParameters {
 
   static let describing: [any CommandParameter] = [
     project, target, kind, name, displayName, interface, bundleID, accept, appGroup, urlScheme, staysClosed, package,
-    besideOthers,
+    besideOthers, glue,
   ]
 
   /// What the options say.
@@ -60,6 +62,7 @@ enum SetupParameters {
     request.opensApp = invocation[staysClosed] ? false : nil
     request.package = invocation[package]?.package
     request.allowsOtherExtensions = invocation[besideOthers]
+    request.insertsGlue = invocation[glue]
     return request
   }
 }

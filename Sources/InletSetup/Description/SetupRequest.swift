@@ -28,6 +28,8 @@ public struct SetupRequest: Sendable, Hashable {
   public var package: InletDescription.Package?
   /// Whether another share extension in the app is no obstacle.
   public var allowsOtherExtensions = false
+  /// Whether the lines that receive are inserted into the app's own code, where it is understood with certainty.
+  public var insertsGlue = false
 
   /// A request that leaves everything to `inlet.json` and to the project.
   public init() {}

@@ -2,7 +2,7 @@
 struct AppGlue {
   static func give(_ context: inout SetupContext) {
     switch context.detected.framework {
-    case .native: context.manualSteps.append(isSwiftUI(context) ? swiftUI : uiKit)
+    case .native: native(&context)
     case .flutter: context.manualSteps.append(bridge("a MethodChannel"))
     case .capacitor: context.manualSteps.append(bridge("a Capacitor plug-in of the app's own"))
     case .cordova: context.manualSteps.append(bridge("a Cordova plug-in of the app's own"))
@@ -17,14 +17,19 @@ struct AppGlue {
       + "`delivery.document()`, the share as JSON, on through \(way)."
   }
 
-  /// Whether the app's own folder has an `App` of SwiftUI.
-  private static func isSwiftUI(_ context: SetupContext) -> Bool {
+  /// The lines for a native app, unless its code has them, from `--glue` or by hand.
+  private static func native(_ context: inout SetupContext) {
+    guard !context.hasGlue else { return }
     let folder = context.copy.folder
     let place = context.files.appFolder(folder)
-    return folder.names(in: place).contains { name in
-      guard name.hasSuffix(".swift"), let text = folder.text(RelativePath.join(place, name)) else { return false }
-      return text.contains("@main") && text.contains(": App")
+    let texts = folder.names(in: place).filter { $0.hasSuffix(".swift") }.compactMap {
+      folder.text(RelativePath.join(place, $0))
     }
+    if texts.contains(where: { $0.contains("import InletApp") }) { return }
+    let isSwiftUI = texts.contains { $0.contains(": App {") && $0.contains("some Scene") }
+    let hint =
+      context.request.insertsGlue ? "" : "\nOr run 'inlet add --glue', which inserts such lines where that is safe."
+    context.manualSteps.append((isSwiftUI ? swiftUI : uiKit) + hint)
   }
 
   static let uiKit = """

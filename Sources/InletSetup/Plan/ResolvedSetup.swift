@@ -1,4 +1,5 @@
 import ActivationRules
+import InletWebPage
 import XcodeProject
 
 /// A description with everything found out that it left open: what exactly is to be in the project.
@@ -28,8 +29,15 @@ struct ResolvedSetup {
   var source: String { folder + "/" + Self.sourceName }
   var privacyManifest: String { folder + "/" + Self.privacyName }
 
+  /// The script that runs in web pages; nil where none are accepted.
+  var pageScript: String? { accepts.webPage ? folder + "/" + Self.pageScriptName : nil }
+
+  /// What is copied into the extension as it is.
+  var resourceNames: [String] { [Self.privacyName] + (accepts.webPage ? [Self.pageScriptName] : []) }
+
   static let sourceName = "ShareViewController.swift"
   static let privacyName = "PrivacyInfo.xcprivacy"
+  static let pageScriptName = WebPageScript.name + ".js"
   static let groupSetting = "INLET_APP_GROUP"
 
   /// The App Group as it is written into property lists: itself, or the setting that holds it.

@@ -14,6 +14,8 @@ struct SetupContext {
   var additions: [String: [Addition]] = [:]
   var findings: [SetupFinding] = []
   var manualSteps: [String] = []
+  /// Whether the app's code has the lines that receive, from this run or an earlier one.
+  var hasGlue = false
 
   /// The version that an AIR descriptor gives the app; nil for other frameworks.
   var airVersion: String? {

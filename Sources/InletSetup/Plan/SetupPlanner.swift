@@ -50,6 +50,7 @@ public struct SetupPlanner: Sendable {
     try SchemeStep.run(target, &context)
     try FrameworkSteps.run(&context)
     try DescriptionStep.run(&context, read: read)
+    try GlueStep.run(&context)
     SetupAdvice.give(&context)
     try RecordStep.run(&context)
     return SetupPlan(detected, context.copy, findings: context.findings, manualSteps: context.manualSteps)

@@ -115,7 +115,10 @@ struct SetupResolver {
   }
 
   private mutating func checkFolder(_ path: String, _ name: String, _ folder: ProjectFolder) {
-    let generated = ["Info.plist", name + ".entitlements", ResolvedSetup.sourceName, ResolvedSetup.privacyName]
+    let generated = [
+      "Info.plist", name + ".entitlements", ResolvedSetup.sourceName, ResolvedSetup.privacyName,
+      ResolvedSetup.pageScriptName,
+    ]
     let editor = host.editor
     let isInstalled = editor.contains(editor.derivedID(isa: "PBXNativeTarget", ["target", name]))
     let isRecorded = record?.files.keys.contains { $0.hasPrefix(path + "/") } == true

@@ -1,4 +1,5 @@
 import ActivationRules
+import InletWebPage
 import XcodeProject
 
 /// Writes the extension's own files: its view controller, Info.plist, entitlements and privacy manifest.
@@ -15,6 +16,7 @@ struct ExtensionFilesStep {
       try create(
         setup.privacyManifest, Self.privacyManifest, "says why the extension uses files and defaults", &context)
     }
+    try writePageScript(&context)
     try writeEntitlements(&context)
     try writeInfoPlist(&context)
   }
@@ -38,6 +40,21 @@ struct ExtensionFilesStep {
       ],
     ],
   ]
+
+  /// The script that runs in web pages: as this version of Inlet has it, unless somebody wrote in it.
+  private static func writePageScript(_ context: inout SetupContext) throws(SetupFailure) {
+    let path = context.setup.folder + "/" + ResolvedSetup.pageScriptName
+    let present = try context.copy.read(path)
+    let isOurs = present.map { context.record?.files[path]?.stamp == ContentStamp($0) } ?? true
+    let source = Array(WebPageScript.source.utf8)
+    guard context.setup.pageScript != nil else {
+      if present == source || (present != nil && isOurs) {
+        try context.copy.write(path, nil, ["web pages are not accepted any more"])
+      }
+      return
+    }
+    if isOurs { try context.copy.write(path, source, ["reads the web page that is shared"]) }
+  }
 
   private static func create(
     _ path: String, _ value: PropertyListValue, _ reason: String, _ context: inout SetupContext
@@ -74,6 +91,10 @@ struct ExtensionFilesStep {
     do {
       for (path, value) in values.managed where document.value.value(at: path)?.isEquivalent(to: value) != true {
         try document.set(value, at: path)
+      }
+      let script = InfoPlistContent.scriptPath
+      if values.script == nil, document.value.value(at: script)?.string == WebPageScript.name {
+        try document.remove(at: script)
       }
       if values.scheme == nil, document.value.value(at: ["InletURLScheme"]) != nil {
         try document.remove(at: ["InletURLScheme"])

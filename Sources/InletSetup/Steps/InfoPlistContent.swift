@@ -1,4 +1,5 @@
 import ActivationRules
+import InletWebPage
 import XcodeProject
 
 /// What stands in the extension's Info.plist.
@@ -8,6 +9,12 @@ struct InfoPlistContent {
   /// The whole of a new file.
   let whole: PropertyListValue
   let scheme: String?
+  /// The script that runs in web pages, by its name without extension; nil where none are accepted.
+  let script: String?
+
+  static let scriptPath: PropertyListPath = [
+    "NSExtension", "NSExtensionAttributes", "NSExtensionJavaScriptPreprocessingFile",
+  ]
 
   init(_ context: SetupContext) throws(SetupFailure) {
     let setup = context.setup
@@ -16,14 +23,20 @@ struct InfoPlistContent {
     var own: [PropertyListDictionary.Entry] = [.init(key: "InletAppGroup", value: .string(setup.groupText))]
     own.append(.init(key: "InletOpensApp", value: .boolean(setup.description.opensApp ?? true)))
     if let scheme { own.append(.init(key: "InletURLScheme", value: .string(scheme))) }
+    script = setup.accepts.webPage ? WebPageScript.name : nil
+    let pages: [PropertyListDictionary.Entry] = (script.map { [$0] } ?? []).map {
+      .init(key: "NSExtensionJavaScriptPreprocessingFile", value: .string($0))
+    }
     let attributes: PropertyListPath = ["NSExtension", "NSExtensionAttributes", "NSExtensionActivationRule"]
     managed =
       own.map { (PropertyListPath([.key($0.key)]), $0.value) } + [
-        (attributes, rule),
-        (["NSExtension", "NSExtensionPointIdentifier"], .string(setup.kind.extensionPoint)),
+        (attributes, rule)
+      ] + pages.map { (Self.scriptPath, $0.value) } + [
+        (["NSExtension", "NSExtensionPointIdentifier"], .string(setup.kind.extensionPoint))
       ]
     let point: PropertyListValue = [
-      "NSExtensionAttributes": ["NSExtensionActivationRule": rule],
+      "NSExtensionAttributes": .dictionary(
+        PropertyListDictionary([.init(key: "NSExtensionActivationRule", value: rule)] + pages)),
       "NSExtensionPointIdentifier": .string(setup.kind.extensionPoint),
       "NSExtensionPrincipalClass": "$(PRODUCT_MODULE_NAME).ShareViewController",
     ]

@@ -1,3 +1,4 @@
+import InletWebPage
 import XcodeProject
 
 /// Puts the extension into the Xcode project: target, files, embedding, dependency, settings, packages.
@@ -59,9 +60,12 @@ struct ProjectStep {
     try editor.addAppExtension(
       NewAppExtension(
         name: setup.name, host: host.target.id, folder: setup.groupPath, sources: [ResolvedSetup.sourceName],
-        resources: [ResolvedSetup.privacyName], supportFiles: ["Info.plist", setup.entitlementsName],
+        resources: setup.resourceNames, supportFiles: ["Info.plist", setup.entitlementsName],
         fileStyle: setup.fileStyle))
-    if !isNew { try correct(plan, target) }
+    if !isNew {
+      try correct(plan, target)
+      try removePageScript()
+    }
     try addHostFiles(context)
     try addHostSettings()
     try addPackages(context, to: target)
@@ -85,6 +89,22 @@ struct ProjectStep {
         try editor.removeValue(at: ["buildSettings", name], of: configuration.id)
       }
     }
+  }
+
+  /// Takes out the script for web pages where none are accepted any more and its file is gone.
+  private mutating func removePageScript() throws(ProjectEditor.Failure) {
+    guard setup.pageScript == nil else { return }
+    let name = ResolvedSetup.pageScriptName
+    guard let main = editor.mainGroup else { return }
+    let group = editor.object(editor.derivedID(isa: "PBXGroup", ["group", main.id.rawValue, setup.groupPath]))
+    let isThere = folder.exists(RelativePath.join(setup.folder, name)) && !isPageScriptGenerated
+    for file in group.map(FileElement.init)?.children ?? [] where file.path == name && !isThere {
+      try editor.removeFileReference(file.id)
+    }
+  }
+
+  private var isPageScriptGenerated: Bool {
+    folder.text(RelativePath.join(setup.folder, ResolvedSetup.pageScriptName)) == WebPageScript.source
   }
 
   private mutating func flutterBases(_ plan: ExtensionSettings) throws(ProjectEditor.Failure) -> [String: ObjectID] {

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import InletApp
 
-/// Documents the app is opened with: copies, originals, folders, what cannot be read, and kills in between.
+/// Documents the app is opened with: copies, originals, folders, and what cannot be read.
 @MainActor
 @Suite("Documents", .timeLimit(.minutes(10))) struct DocumentTests {
   private func open(_ app: TestApp, _ urls: [OpenedURL]) {
@@ -128,27 +128,6 @@ import UIKit
     await app.entry.settle()
     open(app, [OpenedURL(copy)])
     #expect(try await app.receivedSoFar() == ["view early.txt"])
-  }
-
-  @Test(arguments: ["moved", "committed"])
-  func `killed between two steps of taking, a copy arrives exactly once`(_ point: String) async throws {
-    let app = try TestApp()
-    let folders = DocumentFolders(home: app.home.url)
-    let opening = OpeningFolder(url: folders.opening)
-    let act = opening.newAct()
-    _ = try opening.move(try app.copy(named: "a.txt"), into: act, position: 0)
-    if point == "committed" {
-      let staging = try app.place.launchApp().stage(key: act.key)
-      let item = SharedItem(id: "0", kind: .file, name: "a.txt")
-      guard case .committed = staging.commit(ShareContent(action: .view, items: [item])) else {
-        Issue.record("not committed")
-        return
-      }
-    }
-    app.receive()
-    app.entry.receive(.becameActive)
-    #expect(try await app.receivedSoFar() == ["view a.txt"])
-    #expect(opening.leftovers().isEmpty)
   }
 
   @Test func `an inbox that takes nothing now leaves the copy for later`() async throws {

@@ -1,5 +1,6 @@
 import Foundation
 import InletTestTools
+import InletWebPage
 import Testing
 
 @testable import InletExtension

@@ -1,9 +1,7 @@
-import Inlet
-
 /// The script that runs in web pages, see `NSExtensionJavaScriptPreprocessingFile`.
 ///
 /// Set-up writes it into the extension as `InletPage.js` and names it in the Info.plist without the `.js`. What it
-/// returns becomes an item of kind ``SharedItem/Kind/webpage`` with these strings in ``SharedItem/data``, each absent
+/// returns becomes an item of kind `webpage` with these strings in its `data`, each absent
 /// where the page says nothing: `title`, `URL`, `canonicalURL`, `description`, `siteName`, `author`, `image`,
 /// `language`, `selection` (at most 100,000 characters) and `selectionHTML` (at most 200,000, without scripts, styles,
 /// event handlers and forms).
