@@ -61,24 +61,6 @@ open class BaseModule {
 
 public typealias Module = AnyModule & BaseModule
 
-/// An error with a code, as JavaScript sees it.
-open class Exception: Error, CustomStringConvertible {
-  public let name: String
-  public let reason: String
-  public let code: String
-
-  public init(
-    name: String, description: String, code: String? = nil, file: String = #fileID, line: UInt = #line,
-    function: String = #function
-  ) {
-    self.name = name
-    reason = description
-    self.code = code ?? name
-  }
-
-  open var description: String { reason }
-}
-
 open class BaseExpoAppDelegateSubscriber: UIResponder {
   public override required init() { super.init() }
 }
