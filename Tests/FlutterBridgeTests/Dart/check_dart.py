@@ -7,6 +7,7 @@ Prints one line per fault and a last line with counts. Ends with 1 when there wa
 """
 import json
 import pathlib
+import re
 import sys
 
 sys.dont_write_bytecode = True
@@ -29,8 +30,44 @@ def syntax(folders):
         for line, column, text in dart_tree.faults(dart_tree.parse(file.read_bytes())):
             faults += 1
             print(f"{file}:{line}:{column}: not understood: {text!r}")
+        for line, target in imports(file):
+            if not (file.parent / target).exists():
+                faults += 1
+                print(f"{file}:{line}:1: there is no {target}")
     print(f"{len(files)} files, {faults} faults")
     return faults == 0 and len(files) > 0
+
+
+def imports(file):
+    """The files of the same package that a file names: (line, path)."""
+    for number, line in enumerate(file.read_text().splitlines(), 1):
+        match = re.match(r"(?:import|export) '([^':]+\.dart)'", line)
+        if match:
+            yield number, match.group(1)
+
+
+def documented(lib):
+    """How many of the public declarations in the library's files have a comment: (with, all)."""
+    counts = [0, 0]
+
+    def visit(node):
+        kinds = ("class_definition", "enum_declaration", "method_signature", "declaration", "enum_constant")
+        previous = None
+        for child in node.children:
+            if child.type in kinds:
+                name = dart_tree.declared_name(child)
+                inner_class = child.type in ("class_definition", "enum_declaration")
+                overrides = previous is not None and previous.type == "annotation"
+                if name and not name.startswith("_") and not overrides:
+                    counts[1] += 1
+                    counts[0] += previous is not None and previous.type == "documentation_comment"
+                if inner_class and name and not name.startswith("_"):
+                    visit(child.child_by_field_name("body"))
+            previous = child
+
+    for file in sorted((pathlib.Path(lib) / "src").glob("*.dart")):
+        visit(dart_tree.parse(file.read_bytes()))
+    return counts
 
 
 def module(lib):
@@ -145,6 +182,9 @@ def vectors(lib, folder):
     check.seen()
     check.answers()
     check.targets()
+    found, total = documented(lib)
+    check.expect("documented public declarations, of 100", found * 100 >= total * 90 and total > 100, True)
+    print(f"{found} of {total} public declarations are documented")
     print(f"{check.count} checks, {check.faults} faults")
     return check.faults == 0
 

@@ -65,3 +65,18 @@ def units(string):
     """A string as Dart has it: one character per unit of UTF-16."""
     data = string.encode("utf-16-le", "surrogatepass")
     return "".join(chr(data[i] | data[i + 1] << 8) for i in range(0, len(data), 2))
+
+
+def declared_name(node):
+    """The name a declaration gives; None if there is none."""
+    found = node.child_by_field_name("name")
+    if found is not None:
+        return text(found)
+    for child in node.named_children:
+        if child.type.endswith("signature"):
+            name = child.child_by_field_name("name")
+            names = [text(one) for one in child.children if one.type == "identifier"]
+            return text(name) if name is not None else names[-1] if names else None
+        if child.type in ("initialized_identifier_list", "static_final_declaration_list"):
+            return text(child.named_children[0].children[0])
+    return None

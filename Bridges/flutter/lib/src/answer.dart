@@ -4,7 +4,7 @@ import 'members.dart';
 
 /// Reads the platform's answer to a call: `{"result":…}` or `{"error":…}`.
 ///
-/// Throws [InletException] with the platform's code, and
+/// Throws `InletException` with the platform's code, and
 /// `ShareFormatException` for an answer of another shape.
 Members readAnswer(String answer) {
   final members = Members.of(readJson(answer), '');

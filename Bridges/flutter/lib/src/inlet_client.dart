@@ -64,7 +64,7 @@ abstract final class Inlet {
 
   /// The shares that wait now, from the oldest on; at most 64 at a time.
   ///
-  /// Throws [InletException].
+  /// Throws `InletException`.
   static Future<List<Share>> pending() async {
     final answer = await InletChannels.call('pending');
     return [
@@ -75,7 +75,7 @@ abstract final class Inlet {
 
   /// The share with an id.
   ///
-  /// Throws [InletException] with the code `notFound` when it is pending no
+  /// Throws `InletException` with the code `notFound` when it is pending no
   /// more.
   static Future<Share> take(String id) async {
     final answer = await InletChannels.call('take', {'id': id});
