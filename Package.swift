@@ -104,7 +104,8 @@ if withStandIns {
   webBridges = [
     .testTarget(
       name: "InletBridgeTests",
-      dependencies: ["InletBridge", "InletApp", "Inlet", "InletTestSupport", "InletTestTools"], swiftSettings: strict)
+      dependencies: ["InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools"],
+      swiftSettings: strict)
   ]
 }
 // Bridges for Flutter, React Native and Expo: the sources of the plugins, which belong to packages of their own, against

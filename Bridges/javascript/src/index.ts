@@ -1,0 +1,10 @@
+export * from './api.js';
+export { base64FromBytes, bytesFromBase64 } from './base64.js';
+export { InletClient } from './client.js';
+export * from './document.js';
+export type { Door } from './door.js';
+export * from './errors.js';
+export * from './events.js';
+export { parseShare } from './parse.js';
+export * from './targets.js';
+export * from './uploads.js';
