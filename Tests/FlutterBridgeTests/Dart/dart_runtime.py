@@ -170,6 +170,7 @@ def code_unit_at(value, index):
 
 METHODS = {
     str: {
+        "startsWith": lambda value, start: value.startswith(start),
         "codeUnitAt": code_unit_at, "substring": substring, "contains": lambda value, part: part in value,
         "lastIndexOf": lambda value, part: value.rfind(part), "padRight": lambda value, width, fill: value.ljust(width, fill),
     },

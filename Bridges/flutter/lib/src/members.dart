@@ -49,6 +49,16 @@ final class Members {
     throw ShareFormatException.malformed(at(key), 'not a whole number');
   }
 
+  /// A whole number from 0 on that has to be there.
+  int count(String key) => optionalCount(key) ?? _missing(key);
+
+  /// A whole number from 0 on; absent and null are the same.
+  int? optionalCount(String key) {
+    final value = optionalInteger(key);
+    if (value == null || value >= 0) return value;
+    throw ShareFormatException.malformed(at(key), 'less than 0');
+  }
+
   /// A truth value; absent and null are false.
   bool flag(String key) {
     final value = values[key];

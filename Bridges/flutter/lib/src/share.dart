@@ -85,7 +85,7 @@ final class Share {
       extra: members.optionalObject('extra'),
       items: items,
       failures: failures,
-      attempt: members.optionalInteger('attempt'),
+      attempt: members.optionalCount('attempt'),
       unknown: members.besides(_known),
     );
   }

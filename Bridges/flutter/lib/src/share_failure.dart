@@ -17,7 +17,7 @@ final class ShareFailure {
     final members = Members.of(json, place);
     members.list('types');
     return ShareFailure(
-      position: members.integer('position'),
+      position: members.count('position'),
       types: members.optionalTexts('types'),
       reason: members.text('reason'),
       detail: members.optionalText('detail'),

@@ -1,6 +1,7 @@
 import 'item_kind.dart';
 import 'json_text.dart';
 import 'members.dart';
+import 'share_format_exception.dart';
 
 /// One thing that was shared: a photo, a link, a piece of text, a document.
 final class SharedItem {
@@ -36,18 +37,18 @@ final class SharedItem {
       id: members.text('id'),
       kind: ItemKind.named(members.text('kind')),
       value: members.optionalText('value'),
-      file: members.optionalText('file'),
+      file: _fileName(members),
       path: members.optionalText('path'),
       uri: members.optionalText('uri'),
       name: members.optionalText('name'),
       mimeType: members.optionalText('mimeType'),
       type: members.optionalText('type'),
       types: members.optionalTexts('types'),
-      size: members.optionalInteger('size'),
+      size: members.optionalCount('size'),
       sha256: members.optionalText('sha256'),
-      width: members.optionalInteger('width'),
-      height: members.optionalInteger('height'),
-      durationMs: members.optionalInteger('durationMs'),
+      width: members.optionalCount('width'),
+      height: members.optionalCount('height'),
+      durationMs: members.optionalCount('durationMs'),
       thumbnail: members.optionalText('thumbnail'),
       title: members.optionalText('title'),
       data: members.optionalObject('data'),
@@ -114,6 +115,21 @@ final class SharedItem {
 
   /// Members of the document that this version does not know.
   final Map<String, Object?> unknown;
+
+  /// A name inside of the share: the inbox makes no others.
+  static String? _fileName(Members members) {
+    final name = members.optionalText('file');
+    if (name == null) return null;
+    final isPath =
+        name.contains('/') || name.contains('\\') || name.contains('\u0000');
+    if (name.isEmpty || name.startsWith('.') || isPath) {
+      throw ShareFormatException.malformed(
+        members.at('file'),
+        'not a name without a path',
+      );
+    }
+    return name;
+  }
 
   static const _known = {
     'id',

@@ -58,13 +58,15 @@ public final class InletPlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDe
   public func onListen(withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink) -> FlutterError? {
     // Called on the main thread only.
     nonisolated(unsafe) let sink = events
-    MainActor.assumeIsolated { [session] in session.listen(ObjectIdentifier(self)) { sink($0) } }
+    let name = ObjectIdentifier(self)
+    MainActor.assumeIsolated { [session] in session.listen(name) { sink($0) } }
     return nil
   }
 
   /// Sends no more hints; may come without a listener, or twice.
   public func onCancel(withArguments arguments: Any?) -> FlutterError? {
-    MainActor.assumeIsolated { [session] in session.stopListening(ObjectIdentifier(self)) }
+    let name = ObjectIdentifier(self)
+    MainActor.assumeIsolated { [session] in session.stopListening(name) }
     return nil
   }
 
