@@ -15,3 +15,5 @@ export 'src/share_target.dart';
 export 'src/shared_item.dart';
 export 'src/stored_copy.dart';
 export 'src/targets.dart' show Targets;
+export 'src/upload.dart';
+export 'src/uploads.dart' show Uploads;

@@ -19,7 +19,7 @@ import dart_tree  # noqa: E402
 
 MAPPING = [
     "share_format_exception", "members", "json_text", "share_id", "launch_link", "item_kind", "share_failure",
-    "share_time", "shared_item", "share", "seen_shares", "inlet_exception", "answer", "share_target", "stored_copy",
+    "share_time", "shared_item", "share", "seen_shares", "inlet_exception", "answer", "share_target", "stored_copy", "upload",
 ]
 
 
@@ -166,6 +166,8 @@ class Check:
         sent = {key: value for key, value in told.items() if key not in ("lastUsed", "pictureUri")}
         self.expect("target", dart_runtime.in_characters(target.d_toJson()), sent)
         self.expect("target's time", target.d_lastUsed.d_toIso8601String(), told["lastUsed"])
+        upload = self.make("Upload", "fromJson", {"id": "u", "state": "failed", "sent": 3})
+        self.expect("upload", [upload.d_id, upload.d_state, upload.d_members["sent"]], ["u", "failed", 3])
         copy = self.make("StoredCopy", "fromJson", {"name": "n", "path": "/p/n", "uri": "file:///p/n", "size": 3})
         self.expect("copy", [copy.d_name, copy.d_path, copy.d_size], ["n", "/p/n", 3])
 

@@ -7,6 +7,7 @@ import 'seen_shares.dart';
 import 'share.dart';
 import 'stored_copy.dart';
 import 'targets.dart';
+import 'uploads.dart';
 
 /// What people share with this app.
 ///
@@ -22,6 +23,9 @@ import 'targets.dart';
 abstract final class Inlet {
   /// The places in the app that the extension offers.
   static const targets = Targets();
+
+  /// What the extension and the app upload in the background.
+  static const uploads = Uploads();
 
   /// Every share that waits, from the oldest on, and every one that comes.
   ///
