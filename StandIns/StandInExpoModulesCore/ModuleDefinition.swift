@@ -9,7 +9,7 @@ public struct ModuleDefinition {
   public internal(set) var standInName = ""
   public internal(set) var standInEvents: [String] = []
   var functions: [String: AsyncFunctionDefinition] = [:]
-  var hooks: [EventObservingDefinition.Moment: [() -> Void]] = [:]
+  var hooks: [EventObservingDefinition.StandInMoment: [() -> Void]] = [:]
 
   /// Calls a function as JavaScript does.
   ///
@@ -25,7 +25,7 @@ public struct ModuleDefinition {
   public var standInFunctions: [String] { functions.keys.sorted() }
 
   /// Does what the runtime does at a moment of the module's life.
-  public func standInReach(_ moment: EventObservingDefinition.Moment) {
+  public func standInReach(_ moment: EventObservingDefinition.StandInMoment) {
     for hook in hooks[moment] ?? [] { hook() }
   }
 }
@@ -74,8 +74,8 @@ public func AsyncFunction<R>(
 
 /// Something to do at a moment of the module's life.
 public struct EventObservingDefinition: AnyDefinition {
-  public enum Moment: Sendable { case create, destroy, startObserving, stopObserving, active }
-  let moment: Moment
+  public enum StandInMoment: Sendable { case create, destroy }
+  let moment: StandInMoment
   let body: () -> Void
 }
 
@@ -85,16 +85,4 @@ public func OnCreate(_ closure: @escaping () -> Void) -> EventObservingDefinitio
 
 public func OnDestroy(_ closure: @escaping () -> Void) -> EventObservingDefinition {
   EventObservingDefinition(moment: .destroy, body: closure)
-}
-
-public func OnStartObserving(_ closure: @escaping () -> Void) -> EventObservingDefinition {
-  EventObservingDefinition(moment: .startObserving, body: closure)
-}
-
-public func OnStopObserving(_ closure: @escaping () -> Void) -> EventObservingDefinition {
-  EventObservingDefinition(moment: .stopObserving, body: closure)
-}
-
-public func OnAppBecomesActive(_ closure: @escaping () -> Void) -> EventObservingDefinition {
-  EventObservingDefinition(moment: .active, body: closure)
 }

@@ -89,7 +89,9 @@ public final class StandInFlutterEngine: NSObject, FlutterBinaryMessenger, Flutt
     applicationDelegates.contains { $0.application(.shared, continue: activity, restorationHandler: { _ in }) }
   }
 
-  public func standInBecomeActive() { for plugin in applicationDelegates { plugin.applicationDidBecomeActive(.shared) } }
+  public func standInBecomeActive() {
+    for plugin in applicationDelegates { plugin.applicationDidBecomeActive(.shared) }
+  }
 
   public func standInEvents(ofSession identifier: String, _ done: @escaping () -> Void) -> Bool {
     applicationDelegates.contains {
@@ -112,7 +114,9 @@ public final class StandInFlutterEngine: NSObject, FlutterBinaryMessenger, Flutt
     sceneDelegates.contains { $0.scene(scene, continue: activity) }
   }
 
-  public func standInBecomeActive(_ scene: UIScene) { for plugin in sceneDelegates { plugin.sceneDidBecomeActive(scene) } }
+  public func standInBecomeActive(_ scene: UIScene) {
+    for plugin in sceneDelegates { plugin.sceneDidBecomeActive(scene) }
+  }
 }
 
 /// What arrives in Dart.

@@ -11,7 +11,8 @@ import Testing
     let missing = ["tsc", "node"].filter { path(of: $0) == nil }
     if !missing.isEmpty {
       let words = missing.joined(separator: ", ")
-      let notice = "NOTICE the checks of Bridges/expo's TypeScript were SKIPPED: \(words) missing (Debian: node-typescript)\n"
+      let notice =
+        "NOTICE the checks of Bridges/expo's TypeScript were SKIPPED: \(words) missing (Debian: node-typescript)\n"
       FileHandle.standardError.write(Data(notice.utf8))
     }
     return missing.isEmpty
@@ -22,7 +23,9 @@ import Testing
     return folders.map { "\($0)/\(tool)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  private static func run(_ tool: String, _ arguments: [String], in folder: URL) throws -> (status: Int32, output: String) {
+  private static func run(_ tool: String, _ arguments: [String], in folder: URL) throws -> (
+    status: Int32, output: String
+  ) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path(of: tool) ?? "/usr/bin/false")
     process.arguments = arguments

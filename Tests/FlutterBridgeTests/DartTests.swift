@@ -47,7 +47,9 @@ import Testing
     #expect(count.map { $0 >= 290 } == true, "\(result.output)")
   }
 
-  @Test(.enabled(if: python != nil, hasGrammar)) func `a mistake in the syntax, and one in what it does, are found`() throws {
+  @Test(.enabled(if: python != nil, hasGrammar)) func `a mistake in the syntax, and one in what it does, are found`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let lib = folder.url.appendingPathComponent("lib")
     try FileManager.default.copyItem(at: Self.root.appendingPathComponent("Bridges/flutter/lib"), to: lib)

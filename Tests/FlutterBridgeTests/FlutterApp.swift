@@ -23,7 +23,9 @@ final class FlutterApp {
     let inbox = try place.launchApp()
     let storage = place.container.appendingPathComponent("kept", isDirectory: true)
     let entry = AppEntry(
-      AppEntry.Configuration(rules: EntryRules(launchLink: LaunchLink(scheme: Self.scheme), activityType: "com.a.share")) {
+      AppEntry.Configuration(
+        rules: EntryRules(launchLink: LaunchLink(scheme: Self.scheme), activityType: "com.a.share")
+      ) {
         inbox
       })
     var configuration = ShareBridge.Configuration(inbox: inbox, container: place.container, storage: storage)

@@ -38,10 +38,10 @@ private final class OtherPlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleD
 
 @MainActor
 @Suite("Ways into a Flutter app", .timeLimit(.minutes(10))) struct WaysInTests {
-  static let id = "01m8nd0w9700037qzra9adaqqv"
-  static let ours = "gallery-share://inlet/\(id)"
-  static let refused = "gallery-share://inlet/\(id)?x"
-  static let foreign = "https://example.com/open?x=1"
+  nonisolated static let id = "01m8nd0w9700037qzra9adaqqv"
+  nonisolated static let ours = "gallery-share://inlet/\(id)"
+  nonisolated static let refused = "gallery-share://inlet/\(id)?x"
+  nonisolated static let foreign = "https://example.com/open?x=1"
 
   private let app: FlutterApp
   private let other = OtherPlugin()

@@ -31,7 +31,8 @@ public final class InletPlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDe
 
   static func register(_ plugin: InletPlugin, with registrar: any FlutterPluginRegistrar) {
     let messenger = registrar.messenger()
-    registrar.addMethodCallDelegate(plugin, channel: FlutterMethodChannel(name: methodChannel, binaryMessenger: messenger))
+    registrar.addMethodCallDelegate(
+      plugin, channel: FlutterMethodChannel(name: methodChannel, binaryMessenger: messenger))
     FlutterEventChannel(name: eventChannel, binaryMessenger: messenger).setStreamHandler(plugin)
     registrar.addApplicationDelegate(plugin)
     registrar.addSceneDelegate(plugin)
