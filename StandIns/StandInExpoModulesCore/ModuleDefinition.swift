@@ -14,7 +14,7 @@ public struct ModuleDefinition {
   /// Calls a function as JavaScript does.
   ///
   /// - Throws: What the function throws; ``StandInNoSuchFunction`` if there is none of that name and arity.
-  public func standInCall(_ name: String, _ arguments: [String] = []) async throws -> String? {
+  @MainActor public func standInCall(_ name: String, _ arguments: [String] = []) async throws -> String? {
     guard let function = functions[name], function.arity == arguments.count else {
       throw StandInNoSuchFunction(name: name)
     }
@@ -25,7 +25,7 @@ public struct ModuleDefinition {
   public var standInFunctions: [String] { functions.keys.sorted() }
 
   /// Does what the runtime does at a moment of the module's life.
-  public func standInReach(_ moment: EventObservingDefinition.StandInMoment) {
+  @MainActor public func standInReach(_ moment: EventObservingDefinition.StandInMoment) {
     for hook in hooks[moment] ?? [] { hook() }
   }
 }

@@ -7,13 +7,16 @@ import Testing
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The Python with the grammar; nil where `Scripts/dart-grammar` did not install it.
+  private static let list = "Tests/FlutterBridgeTests/Dart/requirements.txt"
+
+  /// The Python with the grammar; nil where `Scripts/test` did not install it.
   private static let python: String? = {
-    let installed = root.appendingPathComponent(".build/grammars/dart/bin/python").path
+    let installed = root.appendingPathComponent(".build/dart/bin/python").path
     let path = ProcessInfo.processInfo.environment["INLET_DART_PYTHON"] ?? installed
     if FileManager.default.isExecutableFile(atPath: path) { return path }
-    FileHandle.standardError.write(
-      Data("NOTICE the checks of Bridges/flutter's Dart were SKIPPED: run Scripts/dart-grammar\n".utf8))
+    let install = "python3 -m venv .build/dart && .build/dart/bin/pip install -r \(Self.list)"
+    let notice = "NOTICE the checks of Bridges/flutter's Dart were SKIPPED; to run them: \(install)\n"
+    FileHandle.standardError.write(Data(notice.utf8))
     return nil
   }()
 
@@ -31,7 +34,7 @@ import Testing
     return (process.terminationStatus, output)
   }
 
-  private static let hasGrammar = Comment("Scripts/dart-grammar installs the grammar")
+  private static let hasGrammar = Comment("Scripts/test installs the grammar of Dart")
 
   @Test(.enabled(if: python != nil, hasGrammar)) func `every file is understood by the grammar, examples too`() throws {
     let result = try Self.check(["syntax", "Bridges/flutter", "Examples/FlutterActionImport"])
