@@ -128,14 +128,22 @@ if withStandIns {
       name: "FlutterPlugin", dependencies: ["InletApp", "InletBridge"] + app.dependencies + flutter.dependencies,
       path: "Bridges/flutter/ios/inlet/Sources/inlet", exclude: ["PrivacyInfo.xcprivacy"],
       swiftSettings: strict + app.settings + flutter.settings),
+    // The extension of the example, made by `inlet add`.
+    .target(
+      name: "FlutterActionExtension", dependencies: ["InletExtension"] + AppleLayer.ofExtension.dependencies,
+      path: "Examples/FlutterActionImport/ios/ActionExtension",
+      exclude: ["Info.plist", "ActionExtension.entitlements", "PrivacyInfo.xcprivacy"],
+      swiftSettings: strict + AppleLayer.ofExtension.settings),
     .target(
       name: "ExpoModule", dependencies: ["InletApp", "InletBridge"] + app.dependencies + expo.dependencies,
       path: "Bridges/expo/ios", exclude: ["InletExpo.podspec"],
       swiftSettings: strict + app.settings + expo.settings),
     .testTarget(
       name: "FlutterBridgeTests",
-      dependencies: ["FlutterPlugin", "InletApp", "InletBridge", "Inlet", "InletTestSupport", "InletTestTools"]
-        + app.dependencies + flutter.dependencies,
+      dependencies: [
+        "FlutterPlugin", "FlutterActionExtension", "InletCommand", "InletApp", "InletBridge", "Inlet", "InletTestSupport",
+        "InletTestTools",
+      ] + app.dependencies + flutter.dependencies,
       exclude: ["Dart"],
       swiftSettings: strict + app.settings + flutter.settings + noOverlays),
     .testTarget(

@@ -85,7 +85,7 @@ import Testing
       at: Self.root.appendingPathComponent("Tests/BridgeVectors/vectors.test.mjs"), to: vectors)
     let run = try Self.run("node", ["--test", "--test-reporter=tap", "vectors.test.mjs"], in: expo)
     #expect(run.status == 0, "\(run.output.suffix(4000))")
-    #expect(Self.passed(run.output) >= 166)
+    #expect(Self.passed(run.output) >= 165)
   }
 
   @Test(.enabled(if: hasTools)) func `a mistake in the types is found`() throws {
