@@ -141,8 +141,8 @@ if withStandIns {
     .testTarget(
       name: "FlutterBridgeTests",
       dependencies: [
-        "FlutterPlugin", "FlutterActionExtension", "InletCommand", "InletApp", "InletBridge", "Inlet", "InletTestSupport",
-        "InletTestTools",
+        "FlutterPlugin", "FlutterActionExtension", "InletCommand", "InletApp", "InletBridge", "Inlet",
+        "InletTestSupport", "InletTestTools",
       ] + app.dependencies + flutter.dependencies,
       exclude: ["Dart"],
       swiftSettings: strict + app.settings + flutter.settings + noOverlays),

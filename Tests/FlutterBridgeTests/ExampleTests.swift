@@ -49,7 +49,7 @@ import Testing
     #expect(!(try text(project)).contains("ActionExtension"))
     let added = try inlet(
       "add", copy.path, "--kind", "action", "--interface", "compose", "--display-name", "Import Photos", "--accept",
-      "types: public.image", "--package", "../..")
+      "types: public.image", "--package", folder.url.path)
     #expect(added.status == 0, "\(added.output) \(added.errors)")
     #expect(try paths.map(text) == before)
   }
