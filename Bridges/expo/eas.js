@@ -23,7 +23,7 @@ function entry(root, appIdentifier) {
   const found = description(root);
   if (!found) return undefined;
   const extension = found.extension ?? {};
-  const name = extension.name ?? 'ShareExtension';
+  const name = extension.name ?? (extension.kind === 'action' ? 'ActionExtension' : 'ShareExtension');
   const identifier = release(extension.bundleIdentifier) ?? (appIdentifier ? `${appIdentifier}.${name}` : undefined);
   const group = release(found.appGroup) ?? (appIdentifier ? `group.${appIdentifier}` : undefined);
   if (!identifier || !group) return undefined;

@@ -44,9 +44,10 @@ public final class StandInFlutterEngine: NSObject, FlutterBinaryMessenger, Flutt
 
   /// Listens as `EventChannel.receiveBroadcastStream` does with its first listener.
   ///
-  /// A second time without a cancellation is what a hot restart looks like: the channel cancels with nil by itself.
-  public func standInListen(_ channel: String) -> StandInDartListener {
-    if listening[channel] != nil { _ = streams[channel]?.onCancel(withArguments: nil) }
+  /// A second time without a cancellation is what a hot restart looks like: the channel cancels with nil by itself, or, as
+  /// the header leaves open, does not.
+  public func standInListen(_ channel: String, cancels: Bool = true) -> StandInDartListener {
+    if cancels, listening[channel] != nil { _ = streams[channel]?.onCancel(withArguments: nil) }
     let listener = StandInDartListener()
     listening[channel] = listener
     listener.failure = streams[channel]?.onListen(withArguments: nil) { event in

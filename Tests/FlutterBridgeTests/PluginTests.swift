@@ -62,14 +62,16 @@ import UIKit
     #expect(event["data"]?["id"]?.stringValue == id)
   }
 
-  @Test func `after a hot restart Dart gets everything again, and hints come once`() async throws {
+  @Test(arguments: [true, false]) func `after a hot restart Dart gets everything again, and hints come once`(
+    _ cancels: Bool
+  ) async throws {
     let app = try FlutterApp(place)
     let id = try place.host.share(.text("kept")).description
     let before = app.engine.standInListen("inlet/events")
     app.engine.standInBecomeActive()
     await before.standInWait(for: 1)
-    // The channel cancels with nil, then listens again.
-    let after = app.engine.standInListen("inlet/events")
+    // The channel cancels with nil or not, then listens again.
+    let after = app.engine.standInListen("inlet/events", cancels: cancels)
     #expect(try await app.pending() == [id])
     try place.host.share(.text("next"))
     app.engine.standInBecomeActive()
