@@ -34,6 +34,13 @@ struct AppleLayer {
     "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
   ])
 
+  static let ofCapacitorApp = AppleLayer([
+    "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
+    "Capacitor": "StandInCapacitor",
+  ])
+
+  static let ofCordovaApp = AppleLayer(["Cordova": "StandInCordova"])
+
   /// An extension sees a UIKit without `UIApplication.shared`.
   static let ofExtension = AppleLayer([
     "UIKit": "StandInUIKit", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
@@ -101,11 +108,39 @@ if withStandIns {
 // Bridges for web-based apps: Capacitor, Cordova.
 var webBridges: [Target] = []
 if withStandIns {
+  func standIn(_ name: String) -> Target {
+    .target(name: name, path: "StandIns/\(name)", swiftSettings: strict)
+  }
+  /// A plugin's sources, as the app's framework would build them.
+  func plugin(_ name: String, _ path: String, _ layer: AppleLayer) -> Target {
+    .target(
+      name: name, dependencies: ["InletBridge", "InletApp", "Inlet"] + layer.dependencies, path: path,
+      swiftSettings: strict + layer.settings)
+  }
   webBridges = [
+    standIn("StandInCapacitor"), standIn("StandInCordova"), standIn("StandInCordova7"),
+    plugin("InletPlugin", "Bridges/capacitor/ios/Sources/InletPlugin", .ofCapacitorApp),
+    plugin("InletCordova", "Bridges/cordova/ios/Sources/InletCordova", .ofCordovaApp),
+    // The native side of a web view, in a process of its own: scripts reach the plugins over its standard input.
+    .executableTarget(
+      name: "InletWebProcess",
+      dependencies: ["InletPlugin", "InletCordova", "StandInCapacitor", "StandInCordova", "InletApp", "Inlet"],
+      path: "Tests/InletWebProcess", swiftSettings: strict),
     .testTarget(
       name: "InletBridgeTests",
       dependencies: ["InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools"],
-      swiftSettings: strict)
+      swiftSettings: strict),
+    // A share extension with a compose screen, and the person in front of it, in a process of their own.
+    .executableTarget(
+      name: "InletComposeProcess", dependencies: ["InletExtension", "Inlet"] + AppleLayer.ofExtension.dependencies,
+      path: "Tests/InletComposeProcess", swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .testTarget(
+      name: "WebBridgeTests",
+      dependencies: [
+        "InletPlugin", "InletCordova", "StandInCordova7", "InletWebProcess", "InletComposeProcess", "StandInCapacitor",
+        "StandInCordova", "InletBridge", "InletApp", "InletCommand", "Inlet", "InletTestSupport", "InletTestTools",
+      ],
+      swiftSettings: strict),
   ]
 }
 // Bridges for Flutter, React Native and Expo: the sources of the plugins, which belong to packages of their own, against

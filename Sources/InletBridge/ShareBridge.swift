@@ -83,8 +83,7 @@ public actor ShareBridge {
       let members = arguments.isEmpty ? [:] : try BoundedJSON.object(from: arguments)
       return BoundedJSON.text(of: .object(["result": try await call(method, members)]))
     } catch {
-      let told: JSONValue = .object(["code": .string(error.code.rawValue), "message": .string(error.message)])
-      return BoundedJSON.text(of: .object(["error": told]))
+      return error.answer
     }
   }
 

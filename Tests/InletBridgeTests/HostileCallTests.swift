@@ -48,7 +48,8 @@ import Testing
     Case(name: "an update that empties the title", method: "targets.update", arguments: #"{"id":"a","title":""}"#),
     Case(name: "targets that are no list", method: "targets.publish", arguments: #"{"targets":{}}"#),
     Case(name: "targets that are texts", method: "targets.publish", arguments: #"{"targets":["a"]}"#),
-    Case(name: "one bad target among good ones", method: "targets.publish",
+    Case(
+      name: "one bad target among good ones", method: "targets.publish",
       arguments: #"{"targets":[{"id":"a","title":"A"},{"id":"b"}]}"#),
   ]
 

@@ -6,8 +6,9 @@ import InletTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct ItemCallTests {
-  private func read(_ place: BridgePlace, _ id: ShareID, _ more: [String: JSONValue]) async throws -> [String: JSONValue]
-  {
+  private func read(
+    _ place: BridgePlace, _ id: ShareID, _ more: [String: JSONValue]
+  ) async throws -> [String: JSONValue] {
     try await place.call("readItem", more.merging(["id": id.json, "item": "0"]) { own, _ in own })
   }
 

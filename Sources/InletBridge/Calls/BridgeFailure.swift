@@ -103,3 +103,10 @@ extension BridgeFailure {
     }
   }
 }
+
+extension BridgeFailure {
+  /// The failure as ``ShareBridge/answer(_:_:)`` gives it: `{"error":{"code":"…","message":"…"}}`.
+  public var answer: String {
+    BoundedJSON.text(of: ["error": ["code": .string(code.rawValue), "message": .string(message)]])
+  }
+}

@@ -47,7 +47,8 @@ struct ItemPart {
     let whole = bytes[bytes.startIndex..<end]
     guard let text = String(data: whole, encoding: .utf8), !whole.isEmpty || bytes.isEmpty else {
       throw BridgeFailure(
-        .notText, "item \(item.id): no UTF-8 from byte \(offset) on: read from the end of the part before, or as base64")
+        .notText, "item \(item.id): no UTF-8 from byte \(offset) on: read from the end of the part before, or as base64"
+      )
     }
     return (text, whole.count)
   }

@@ -8,6 +8,8 @@ extension ShareBridge {
   /// Takes what lies in the inbox, from the oldest on, as far as the window goes.
   ///
   /// - Parameter wanted: Goes on beyond the window until this share is held.
+  /// - Returns: The inbox.
+  /// - Throws: ``BridgeFailure`` when it is not open, or `InboxError`; what is held stays held.
   @discardableResult
   func look(for wanted: ShareID? = nil) async throws -> Inbox {
     let inbox = try await openedInbox()

@@ -10,6 +10,8 @@ struct TargetValue {
   /// The target that was given.
   ///
   /// - Parameter drawnID: Its id if it has none; nil when it must have one.
+  /// - Returns: The target, without its picture.
+  /// - Throws: `invalidArgument`.
   func target(drawnID: String? = nil) throws(BridgeFailure) -> ShareTarget {
     let given = try arguments.text("id", limit: 1_024)
     guard let id = given ?? drawnID, !id.isEmpty else { throw arguments.failure("id", "a string of 1 to 1024 bytes") }
@@ -44,7 +46,11 @@ struct TargetValue {
     case nil: .keep
     case .null: .remove
     default:
-      if let bytes = try arguments.bytes("picture", limit: TargetStore.pictureLimitInBytes) { .set(bytes) } else { .keep }
+      if let bytes = try arguments.bytes("picture", limit: TargetStore.pictureLimitInBytes) {
+        .set(bytes)
+      } else {
+        .keep
+      }
     }
   }
 
