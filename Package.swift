@@ -148,8 +148,53 @@ if withStandIns {
       swiftSettings: strict),
   ]
 }
-// Bridges for Flutter, React Native and Expo, Adobe AIR.
+// Bridges for Flutter, React Native and Expo: the sources of the plugins, which belong to packages of their own, against
+// stand-ins of the frameworks.
 var nativeBridges: [Target] = []
+if withStandIns {
+  let app = AppleLayer.ofApp
+  let flutter = AppleLayer(["Flutter": "StandInFlutter"])
+  let expo = AppleLayer(["ExpoModulesCore": "StandInExpoModulesCore"])
+  // The toolchain's Testing looks for an overlay for UIKit that it does not ship.
+  let noOverlays: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+  nativeBridges = [
+    .target(
+      name: "StandInFlutter", dependencies: app.dependencies, path: "StandIns/StandInFlutter",
+      swiftSettings: strict + app.settings),
+    .target(
+      name: "StandInExpoModulesCore", dependencies: app.dependencies, path: "StandIns/StandInExpoModulesCore",
+      swiftSettings: strict + app.settings),
+    .target(
+      name: "FlutterPlugin", dependencies: ["InletApp", "InletBridge"] + app.dependencies + flutter.dependencies,
+      path: "Bridges/flutter/ios/inlet/Sources/inlet", exclude: ["PrivacyInfo.xcprivacy"],
+      swiftSettings: strict + app.settings + flutter.settings),
+    // The extension of the example, made by `inlet add`.
+    .target(
+      name: "FlutterActionExtension", dependencies: ["InletExtension"] + AppleLayer.ofExtension.dependencies,
+      path: "Examples/FlutterActionImport/ios/ActionExtension",
+      exclude: ["Info.plist", "ActionExtension.entitlements", "PrivacyInfo.xcprivacy"],
+      swiftSettings: strict + AppleLayer.ofExtension.settings),
+    .target(
+      name: "ExpoModule", dependencies: ["InletApp", "InletBridge"] + app.dependencies + expo.dependencies,
+      path: "Bridges/expo/ios", exclude: ["InletExpo.podspec"],
+      swiftSettings: strict + app.settings + expo.settings),
+    .testTarget(
+      name: "FlutterBridgeTests",
+      dependencies: [
+        "FlutterPlugin", "FlutterActionExtension", "InletCommand", "InletApp", "InletBridge", "Inlet",
+        "InletTestSupport", "InletTestTools",
+      ] + app.dependencies + flutter.dependencies,
+      exclude: ["Dart"],
+      swiftSettings: strict + app.settings + flutter.settings + noOverlays),
+    .testTarget(
+      name: "ExpoBridgeTests",
+      dependencies: ["ExpoModule", "InletApp", "InletBridge", "Inlet", "InletTestSupport", "InletTestTools"]
+        + app.dependencies + expo.dependencies,
+      swiftSettings: strict + app.settings + expo.settings + noOverlays),
+    .testTarget(
+      name: "BridgeVectorTests", dependencies: ["Inlet", "InletTestTools"], swiftSettings: strict),
+  ]
+}
 
 let package = Package(
   name: "Inlet",

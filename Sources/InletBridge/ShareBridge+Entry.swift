@@ -12,6 +12,12 @@ extension ShareBridge {
     /// Answers scripts.
     public let bridge: ShareBridge
 
+    /// Parts that were made by hand, for the same inbox: in tests.
+    public init(entry: AppEntry, bridge: ShareBridge) {
+      self.entry = entry
+      self.bridge = bridge
+    }
+
     /// The parts for an app's settings.
     ///
     /// - Parameters:

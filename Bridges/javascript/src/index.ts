@@ -5,6 +5,8 @@ export * from './document.js';
 export type { Door } from './door.js';
 export * from './errors.js';
 export * from './events.js';
+export { LaunchLink } from './launch-link.js';
+export type { LinkReading } from './launch-link.js';
 export { parseShare } from './parse.js';
 export * from './targets.js';
 export * from './uploads.js';

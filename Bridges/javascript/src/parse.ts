@@ -36,9 +36,10 @@ export function parseShare(document: unknown): Share {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(receivedAt) || Number.isNaN(Date.parse(receivedAt))) {
     throw wrong('receivedAt', 'a time like 2026-11-30T04:12:09.123Z');
   }
-  read.optionalTexts('title', 'subject', 'message', 'text', 'webURL', 'targetId', 'source');
+  const texts = ['title', 'subject', 'message', 'text', 'webURL', 'targetId', 'source'];
+  read.optionalTexts(...texts);
   return {
-    ...(members as object),
+    ...present(members, texts),
     schema: version,
     id,
     receivedAt,
@@ -57,13 +58,14 @@ function parseItem(value: unknown, path: string): ShareItem {
   const read = new Members(members, `${path}.`);
   const texts = ['value', 'file', 'path', 'uri', 'name', 'mimeType', 'type', 'sha256', 'thumbnail', 'title'];
   read.optionalTexts(...texts);
-  for (const key of ['size', 'width', 'height', 'durationMs']) read.optionalCount(key);
+  const counts = ['size', 'width', 'height', 'durationMs'];
+  for (const key of counts) read.optionalCount(key);
   const file = members['file'];
   if (typeof file === 'string' && (file === '' || file.startsWith('.') || /[/\\\0]/.test(file))) {
     throw wrong(`${path}.file`, 'a name without a path');
   }
   return {
-    ...(members as object),
+    ...present(members, [...texts, ...counts]),
     id: read.text('id'),
     kind: read.text('kind'),
     types: read.optionalTypes(),
@@ -76,9 +78,9 @@ function parseFailure(value: unknown, path: string): ShareFailure {
   const read = new Members(members, `${path}.`);
   read.optionalTexts('detail');
   return {
-    ...(members as object),
+    ...present(members, ['detail']),
     position: read.optionalCount('position') ?? read.missing('position'),
-    types: read.optionalTypes(),
+    types: read.array('types') && read.optionalTypes(),
     reason: read.text('reason'),
   };
 }
@@ -142,13 +144,16 @@ class Members {
     });
   }
 
-  /** Only what the object itself has; `null` is no value of the document. */
+  /** Only what the object itself has; `null` is as good as absent. */
   private value(key: string): JSONValue | undefined {
     if (!Object.prototype.hasOwnProperty.call(this.members, key)) return undefined;
-    const value = this.members[key];
-    if (value === null) throw wrong(this.path + key, 'left out instead of null');
-    return value;
+    return this.members[key] ?? undefined;
   }
+}
+
+/** The members but for those that are null where they should have been left out. */
+function present(members: JSONObject, optional: string[]): object {
+  return Object.fromEntries(Object.entries(members).filter(([key, value]) => value !== null || !optional.includes(key)));
 }
 
 function object(value: unknown, path: string): JSONObject {

@@ -1,0 +1,10 @@
+export * from 'inlet-share';
+export { Inlet, isInletAvailable } from './inlet.js';
+export { useIncomingShare } from './peers/expo-sharing.js';
+export type { ResolvedSharePayload, SharePayload } from './peers/expo-sharing.js';
+export { useShareIntent } from './peers/expo-share-intent.js';
+export type { ShareIntent, ShareIntentFile } from './peers/expo-share-intent.js';
+export { ShareList } from './share-list.js';
+export type { SharesSnapshot } from './share-list.js';
+export { useShares } from './use-shares.js';
+export type { ReceivedShares } from './use-shares.js';

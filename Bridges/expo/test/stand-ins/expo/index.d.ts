@@ -1,0 +1,2 @@
+// What the package uses of Expo, where it is not installed.
+export function requireOptionalNativeModule<Module>(name: string): Module | null;

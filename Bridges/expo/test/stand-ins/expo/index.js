@@ -1,0 +1,1 @@
+export const requireOptionalNativeModule = (name) => globalThis.nativeModules?.[name] ?? null;
