@@ -156,15 +156,17 @@ int main(int count, char **arguments) {
     fprintf(stderr, "usage: AirHost LIBRARY\n");
     return 64;
   }
+  // A test that waits for this program must come to an end.
+  alarm(120);
+  // Loaded here first: the library that runs the main queue takes the thread that loads it for the main thread.
+  if (!dlopen(arguments[1], RTLD_NOW | RTLD_GLOBAL)) {
+    fprintf(stderr, "%s\n", dlerror());
+    return 1;
+  }
+  void (*run_main_queue)(void) = (void (*)(void))dlsym(RTLD_DEFAULT, "dispatch_main");
   // The runtime has a thread of its own; the main thread runs what the extension sends to the main queue.
   pthread_t thread;
-  if (pthread_create(&thread, NULL, run, arguments[1]) != 0) return 1;
-  void (*run_main_queue)(void) = NULL;
-  while (!run_main_queue) {
-    // There from the moment the extension is loaded.
-    run_main_queue = (void (*)(void))dlsym(RTLD_DEFAULT, "dispatch_main");
-    usleep(1000);
-  }
+  if (!run_main_queue || pthread_create(&thread, NULL, run, arguments[1]) != 0) return 1;
   run_main_queue();
   return 0;
 }
