@@ -182,10 +182,9 @@ class Compiler:
         return self.loop(None, self.expression(_one(node, "condition")), None, self.statement(_one(node, "body")))
 
     def do_for_statement(self, node):
-        first = _kids(node, "initializer")
         declared = next((each for each in node.children if each.type == "identifier"), None)
         kind = self.kind(_hint(next((each for each in node.children if each.type == "type_hint"), None)))
-        value = self.expression(first[-1])
+        value = self.expression(_one(node, "value"))
         name = _text(declared)
         step = _one(node, "increment")
         condition = _one(node, "condition")
