@@ -480,6 +480,13 @@ class Compiler:
             return new
         return write
 
+    def of_cast_expression(self, node):
+        value, kind = _named(node)
+        name = _text(kind)
+        kind = name if name in ("String", "Array", "Number", "Boolean", "Object") else self.kind(name)
+        run = self.expression(value)
+        return lambda scope: (lambda found: found if _is(found, kind) else None)(run(scope))
+
     def of_binary_expression(self, node):
         left, right = (self.expression(each) for each in _named(node))
         operator = next(_text(each) for each in node.children if not each.is_named or each.type in ("is", "in"))
@@ -487,14 +494,11 @@ class Compiler:
             return lambda scope: (lambda value: right(scope) if a.truth(value) else value)(left(scope))
         if operator == "||":
             return lambda scope: (lambda value: value if a.truth(value) else right(scope))(left(scope))
-        if operator in ("is", "as"):
+        if operator == "is":
             # The right side is a type, not a value.
-            right = None
             name = _text(_named(node)[1])
             kind = name if name in ("String", "Array", "Number", "Boolean", "Object") else self.kind(name)
-            if operator == "is":
-                return lambda scope: _is(left(scope), kind)
-            return lambda scope: (lambda value: value if _is(value, kind) else None)(left(scope))
+            return lambda scope: _is(left(scope), kind)
         operation = BINARY.get(operator)
         if operation is None:
             raise a.Unsupported(operator)

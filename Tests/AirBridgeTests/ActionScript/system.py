@@ -36,15 +36,21 @@ DISPATCHER = a.native_class(
     dispatchEvent=_dispatch)
 
 
-def event(kind, name, **values):
-    made = a.Class(kind, EVENT)([name])
-    made.values.update(values)
-    return made
-
-
 def _class(name, **statics):
     made = a.Class(name, EVENT)
     made.statics.update(statics)
+    return made
+
+
+EVENTS = {
+    "Event": EVENT, "InvokeEvent": _class("InvokeEvent", INVOKE="invoke"),
+    "StatusEvent": _class("StatusEvent", STATUS="status"),
+}
+
+
+def event(kind, name, **values):
+    made = EVENTS[kind]([name])
+    made.values.update(values)
     return made
 
 
@@ -98,9 +104,8 @@ def world(host, storage):
     native.statics["nativeApplication"] = application
     FILE.statics["applicationStorageDirectory"] = FILE([a.units(storage)])
     provided = {
-        "Event": EVENT, "EventDispatcher": DISPATCHER, "ExtensionContext": CONTEXT, "NativeApplication": native,
-        "File": FILE, "InvokeEvent": _class("InvokeEvent", INVOKE="invoke"),
-        "StatusEvent": _class("StatusEvent", STATUS="status"), "uint": lambda given: a.coerce("uint", given[0]),
+        **EVENTS, "EventDispatcher": DISPATCHER, "ExtensionContext": CONTEXT, "NativeApplication": native,
+        "File": FILE, "uint": lambda given: a.coerce("uint", given[0]),
     }
     return provided, application, contexts
 

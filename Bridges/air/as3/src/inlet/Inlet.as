@@ -146,10 +146,16 @@ package inlet {
      * @param failed Is called with the code and the message of the failure; a FAILED event by default.
      */
     public function call(method:String, input:Object, done:Function = null, failed:Function = null):void {
-      if (context === null) return failCall(failed, "unavailable", "Inlet was not started");
+      if (context === null) {
+        failCall(failed, "unavailable", "Inlet was not started");
+        return;
+      }
       var number:uint = uint(context.call("call", method, JSON.stringify(input)));
-      if (number == 0) return failCall(failed, "unavailable", "too many calls are under way");
-      waiting[String(number)] = {done: done, failed: failed};
+      if (number == 0) {
+        failCall(failed, "unavailable", "too many calls are under way");
+      } else {
+        waiting[String(number)] = {done: done, failed: failed};
+      }
     }
 
     /** Looks into the inbox. Happens by itself; here for a button "look again". */
