@@ -196,6 +196,31 @@ if withStandIns {
   ]
 }
 
+// Bridge for Adobe AIR: a native extension, which on Linux a small runtime of the tests loads.
+var airBridge: [Target] = []
+if withStandIns {
+  linuxOnlyProducts += [.library(name: "InletAir", type: .dynamic, targets: ["InletAir"])]
+  airBridge = [
+    .executableTarget(
+      name: "AirHost", dependencies: ["CFlashRuntime"], path: "Tests/AirHost",
+      // The extension finds the functions of the runtime in the program that loads it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .testTarget(
+      name: "AirBridgeTests",
+      // The extension is not linked: it lacks the functions of the runtime that loads it.
+      dependencies: ["AirHost", "InletCommand", "Inlet", "InletTestTools"], swiftSettings: strict),
+  ]
+} else {
+  // Scripts/build-ane.sh of the bridge puts the AIR SDK's header in the place of the stand-in.
+  linuxOnlyProducts += [.library(name: "InletAir", type: .static, targets: ["InletAir"])]
+}
+airBridge += [
+  .target(name: "CFlashRuntime", path: "StandIns/CFlashRuntime"),
+  .target(
+    name: "InletAir", dependencies: ["CFlashRuntime", "InletBridge", "InletApp", "Inlet"],
+    path: "Bridges/air/ios/Sources/InletAir", swiftSettings: strict),
+]
+
 let package = Package(
   name: "Inlet",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -299,7 +324,7 @@ let package = Package(
       name: "InletEndToEndTests",
       dependencies: ["InletCommand", "InletSetup", "InletSetupTestTools", "InletTestTools", "Inlet"],
       swiftSettings: strict),
-  ] + linuxOnly + webBridges + nativeBridges,
+  ] + linuxOnly + webBridges + nativeBridges + airBridge,
   swiftLanguageModes: [.v6]
 )
 
