@@ -121,7 +121,8 @@ public final class UploadCenter {
   /// - Returns: Nil when it could not be queued; ``failure`` says why.
   @discardableResult
   public func add(
-    file: URL, to destination: some UploadDestination, title: String? = nil, mimeType: String = "application/octet-stream"
+    file: URL, to destination: some UploadDestination, title: String? = nil,
+    mimeType: String = "application/octet-stream"
   ) -> UploadID? {
     var added: UploadID?
     perform { outbox throws(OutboxError) in

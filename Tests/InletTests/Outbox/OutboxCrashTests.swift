@@ -24,7 +24,8 @@ import Testing
     func left() throws -> [String] {
       try FileManager.default.subpathsOfDirectory(atPath: outbox.folder.path).filter { path in
         ["tmp/", "wait/", "send/", "trash/"].contains { path.hasPrefix($0) }
-          || (path.hasPrefix("files/") && path.contains("/") && path.dropFirst(6).contains("/") && !path.contains("/log."))
+          || (path.hasPrefix("files/") && path.contains("/") && path.dropFirst(6).contains("/")
+            && !path.contains("/log."))
       }
     }
   }
