@@ -86,7 +86,7 @@ import Testing
     Issue.record("never ran to its end")
   }
 
-  @Test(arguments: ["kill", "killafter"], [WholePut.kind, ChunkPatches.kind])
+  @Test(arguments: ["kill", "killafter"], [WholePut.kind, ChunkPatches.kind, FormPost.kind])
   func `sending killed at any change is gone on with, and arrives unchanged`(_ fault: String, _ kind: String) throws {
     let server = try SinkServer()
     for number in 1...200 {
@@ -94,7 +94,9 @@ import Testing
       let id =
         kind == WholePut.kind
         ? try place.outbox.enqueue(file: place.file, to: WholePut(base: server.base))
-        : try place.outbox.enqueue(file: place.file, to: ChunkPatches(base: server.base, chunk: 2000))
+        : kind == FormPost.kind
+          ? try place.outbox.enqueue(file: place.file, to: FormPost(base: server.base))
+          : try place.outbox.enqueue(file: place.file, to: ChunkPatches(base: server.base, chunk: 2000))
       let first = try process.with(fault: "\(fault):\(number)").run(["outbox", "send", place.container.path, "ext"])
       let second = try process.run(["outbox", "send", place.container.path, "app"])
       #expect(second.status == 0, "\(second.errors.prefix(500))")
@@ -102,6 +104,7 @@ import Testing
       if case .done = upload.state {} else { Issue.record("point \(number): \(upload.state)") }
       let arrived = try #require(try server.report().files["\(kind)/\(id)"], "point \(number)")
       #expect(arrived.digest == SHA256.hexadecimal(of: try Data(contentsOf: place.file)))
+      #expect(arrived.copies <= 1 + (kind == FormPost.kind ? upload.possibleRepeats : 1), "point \(number)")
       try place.outbox.maintain()
       #expect(try place.left() == [], "point \(number)")
       if !first.wasKilled { return }
