@@ -145,6 +145,10 @@ let package = Package(
     .target(
       name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
       swiftSettings: strict),
+    // Apps as each framework lays them out, and ways to spoil them.
+    .target(
+      name: "InletSetupTestTools", dependencies: ["InletSetup", "InletTestTools", "XcodeProject"],
+      path: "Tests/InletSetupTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
@@ -158,7 +162,8 @@ let package = Package(
       name: "InletSetupTests",
       // The app's side, because code that set-up writes into apps is compiled against it.
       dependencies: [
-        "InletSetup", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject", "ActivationRules", "ContentTypes",
+        "InletSetup", "InletSetupTestTools", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject",
+        "ActivationRules", "ContentTypes",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -176,7 +181,9 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
+      name: "InletEndToEndTests",
+      dependencies: ["InletCommand", "InletSetup", "InletSetupTestTools", "InletTestTools", "Inlet"],
+      swiftSettings: strict),
   ] + linuxOnly + webBridges + nativeBridges,
   swiftLanguageModes: [.v6]
 )

@@ -35,6 +35,13 @@ public struct SetupPlanner: Sendable {
   /// - Returns: The plan, with nothing in it when everything is as described.
   /// - Throws: ``SetupFailure`` with everything that is in the way. Nothing is ever written.
   public func plan(at path: String, requiresDescription: Bool = false) throws(SetupFailure) -> SetupPlan {
+    try plan(at: path, requiresDescription: requiresDescription) { (_: inout SetupContext) throws(SetupFailure) in }
+  }
+
+  /// The same with edits of one's own at the end, which the record covers as well.
+  func plan(
+    at path: String, requiresDescription: Bool, finishing finish: (inout SetupContext) throws(SetupFailure) -> Void
+  ) throws(SetupFailure) -> SetupPlan {
     let root = try Self.root(of: path)
     var copy = WorkingCopy(ProjectFolder(root: root))
     let read = try Self.description(&copy)
@@ -60,6 +67,7 @@ public struct SetupPlanner: Sendable {
     try EmbedStep.run(&context, runtime)
     try GlueStep.run(&context)
     SetupAdvice.give(&context)
+    try finish(&context)
     try RecordStep.run(&context)
     return SetupPlan(
       detected, context.copy, findings: context.findings, manualSteps: context.manualSteps, removesEmptiedFolders: true)

@@ -147,7 +147,9 @@ struct ProjectStep {
 
   private mutating func addHostSettings() throws(ProjectEditor.Failure) {
     guard case .each(let groups) = setup.appGroup else { return }
-    for (name, group) in groups { try setHost(ResolvedSetup.groupSetting, group, in: [name]) }
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+      try setHost(ResolvedSetup.groupSetting, group, in: [name])
+    }
   }
 
   private mutating func setHost(

@@ -1,10 +1,10 @@
 import Foundation
 
 /// All files below a folder with their bytes, to compare before and after.
-struct FolderSnapshot: Equatable {
-  private(set) var files: [String: Data] = [:]
+package struct FolderSnapshot: Equatable, Sendable {
+  package private(set) var files: [String: Data] = [:]
 
-  init(_ folder: URL) throws {
+  package init(_ folder: URL) throws {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let url = folder.appendingPathComponent(name)
       var isFolder: ObjCBool = false
@@ -16,7 +16,7 @@ struct FolderSnapshot: Equatable {
   }
 
   /// The files of a folder that is there.
-  init(existing folder: URL) {
+  package init(existing folder: URL) {
     // try?: a folder that cannot be read has no files, and the comparison fails.
     self = (try? FolderSnapshot(folder)) ?? FolderSnapshot()
   }
@@ -24,7 +24,7 @@ struct FolderSnapshot: Equatable {
   private init() {}
 
   /// Lets the owner write to everything below a folder.
-  static func makeWritable(_ folder: URL) throws {
+  package static func makeWritable(_ folder: URL) throws {
     for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       let path = folder.appendingPathComponent(name).path
       let isFolder =
@@ -34,7 +34,7 @@ struct FolderSnapshot: Equatable {
   }
 
   /// The names of files that differ, with what became of them.
-  func differences(from before: FolderSnapshot) -> [String] {
+  package func differences(from before: FolderSnapshot) -> [String] {
     Set(files.keys).union(before.files.keys).sorted().compactMap { name in
       guard files[name] != before.files[name] else { return nil }
       return before.files[name] == nil ? "+\(name)" : files[name] == nil ? "-\(name)" : "~\(name)"

@@ -1,7 +1,7 @@
 import InletSetup
 
 extension Skeleton {
-  static let uiKit = Skeleton(
+  package static let uiKit = Skeleton(
     name: "UIKit, groups", framework: .native,
     files: [
       "App.xcodeproj/project.pbxproj": SkeletonProject(
@@ -18,7 +18,7 @@ extension Skeleton {
       "App/SceneDelegate.swift": "import UIKit\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
-  static let swiftUI = Skeleton(
+  package static let swiftUI = Skeleton(
     name: "SwiftUI, generated Info.plist", framework: .native,
     files: [
       "App.xcodeproj/project.pbxproj": SkeletonProject(
@@ -32,7 +32,7 @@ extension Skeleton {
         "import SwiftUI\n@main struct GalleryApp: App { var body: some Scene { WindowGroup { Text(\"\") } } }\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
-  static let synchronized = Skeleton(
+  package static let synchronized = Skeleton(
     name: "Xcode 16, synchronized folder", framework: .native,
     files: [
       "App.xcodeproj/project.pbxproj": SkeletonProject(
@@ -45,7 +45,7 @@ extension Skeleton {
       "App/App.swift": "import SwiftUI\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
-  static let xcode27 = Skeleton(
+  package static let xcode27 = Skeleton(
     name: "Xcode 27 dialect", framework: .native,
     files: [
       "App.xcodeproj/project.pbxproj": SkeletonProject(
@@ -60,7 +60,7 @@ extension Skeleton {
       "App/App.swift": "import SwiftUI\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
-  static let flavours = Skeleton(
+  package static let flavours = Skeleton(
     name: "UIKit, flavours with their own ids and groups, CRLF", framework: .native,
     files: [
       "App.xcodeproj/project.pbxproj": SkeletonProject(
@@ -82,5 +82,5 @@ extension Skeleton {
       "Podfile": "platform :ios, '15.0'\ntarget 'App' do\n  pod 'Example'\nend\n",
     ], project: "App.xcodeproj/project.pbxproj")
 
-  static let native = [uiKit, swiftUI, synchronized, xcode27, flavours]
+  package static let native = [uiKit, swiftUI, synchronized, xcode27, flavours]
 }

@@ -1,7 +1,7 @@
 import InletSetup
 
 extension Skeleton {
-  static let flutter = Skeleton(
+  package static let flutter = Skeleton(
     name: "Flutter 3.41", framework: .flutter,
     files: [
       "pubspec.yaml": "name: gallery\nversion: 1.2.3+4\ndependencies:\n  flutter:\n    sdk: flutter\n",
@@ -35,7 +35,7 @@ extension Skeleton {
         "target 'Runner' do\n  use_frameworks!\n  target 'RunnerTests' do\n    inherit! :search_paths\n  end\nend\n",
     ], project: "ios/Runner.xcodeproj/project.pbxproj")
 
-  static let capacitor = Skeleton(
+  package static let capacitor = Skeleton(
     name: "Capacitor 8", framework: .capacitor,
     files: [
       "capacitor.config.json": "{ \"appId\": \"org.example.gallery\" }\n",
@@ -54,7 +54,7 @@ extension Skeleton {
       "ios/App/CapApp-SPM/Package.swift": "// swift-tools-version: 5.9\n",
     ], project: "ios/App/App.xcodeproj/project.pbxproj")
 
-  static let cordova7 = Skeleton(
+  package static let cordova7 = Skeleton(
     name: "Cordova 7", framework: .cordova,
     files: [
       "config.xml":
@@ -74,7 +74,7 @@ extension Skeleton {
       "platforms/ios/Classes/AppDelegate.m": "\n",
     ], generatedFolder: "platforms", project: "platforms/ios/Hello World.xcodeproj/project.pbxproj")
 
-  static let cordova8 = Skeleton(
+  package static let cordova8 = Skeleton(
     name: "Cordova 8", framework: .cordova,
     files: [
       "config.xml":
@@ -93,7 +93,7 @@ extension Skeleton {
       "platforms/ios/App/AppDelegate.swift": "\n",
     ], generatedFolder: "platforms", project: "platforms/ios/App.xcodeproj/project.pbxproj")
 
-  static let reactNative = Skeleton(
+  package static let reactNative = Skeleton(
     name: "React Native 0.83", framework: .reactNative,
     files: [
       "package.json": "{ \"dependencies\": { \"react-native\": \"0.83.0\" } }\n",
@@ -110,7 +110,7 @@ extension Skeleton {
         "platform :ios, min_ios_version_supported\ntarget 'Gallery' do\n  config = use_native_modules!\nend\n",
     ], project: "ios/Gallery.xcodeproj/project.pbxproj")
 
-  static let expo = Skeleton(
+  package static let expo = Skeleton(
     name: "Expo 57 with ios", framework: .expo,
     files: reactNative.files.merging([
       "package.json": "{ \"dependencies\": { \"expo\": \"57.0.0\", \"react-native\": \"0.83.0\" } }\n",
@@ -119,7 +119,7 @@ extension Skeleton {
     ]) { $1 },
     generatedFolder: "ios", project: "ios/Gallery.xcodeproj/project.pbxproj")
 
-  static let air = Skeleton(
+  package static let air = Skeleton(
     name: "AIR 51", framework: .air,
     files: [
       "src/Gallery-app.xml": """
@@ -140,5 +140,5 @@ extension Skeleton {
       "src/Gallery.as": "package {}\n",
     ])
 
-  static let frameworks = [flutter, capacitor, cordova7, cordova8, reactNative, expo, air]
+  package static let frameworks = [flutter, capacitor, cordova7, cordova8, reactNative, expo, air]
 }

@@ -3,25 +3,25 @@ import InletSetup
 import Testing
 
 /// An app as a framework's tools lay it out, written for the tests.
-struct Skeleton: Sendable, CustomTestStringConvertible {
-  var name: String
-  var framework: Framework
+package struct Skeleton: Sendable, CustomTestStringConvertible {
+  package var name: String
+  package var framework: Framework
   /// The files, by path.
-  var files: [String: String]
+  package var files: [String: String]
   /// What begins the paths of the files that the framework's tools make anew; nil when they only rewrite the project.
-  var generatedFolder: String?
+  package var generatedFolder: String?
   /// Where the project file is; nil when there is none at first.
-  var project: String?
+  package var project: String?
 
-  var testDescription: String { name }
+  package var testDescription: String { name }
 
   /// Writes all files below a folder.
-  func write(to root: URL) throws {
+  package func write(to root: URL) throws {
     for (path, text) in files { try Self.write(text, to: root.appendingPathComponent(path)) }
   }
 
   /// Does what the framework's tools do: makes the generated folder anew, or rewrites the project.
-  func regenerate(in root: URL) throws {
+  package func regenerate(in root: URL) throws {
     if let generatedFolder { try FileManager.default.removeItem(at: root.appendingPathComponent(generatedFolder)) }
     for (path, text) in files where generatedFolder.map({ path.hasPrefix($0 + "/") }) ?? (path == project) {
       try Self.write(text, to: root.appendingPathComponent(path))
@@ -33,7 +33,7 @@ struct Skeleton: Sendable, CustomTestStringConvertible {
     try Data(text.utf8).write(to: url)
   }
 
-  static func plist(_ body: String) -> String {
+  package static func plist(_ body: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
     <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
@@ -47,7 +47,7 @@ struct Skeleton: Sendable, CustomTestStringConvertible {
   }
 
   /// An Info.plist with the version numbers given as texts.
-  static func infoPlist(version: String = "$(MARKETING_VERSION)", build: String = "$(CURRENT_PROJECT_VERSION)")
+  package static func infoPlist(version: String = "$(MARKETING_VERSION)", build: String = "$(CURRENT_PROJECT_VERSION)")
     -> String
   {
     plist(
@@ -63,5 +63,5 @@ struct Skeleton: Sendable, CustomTestStringConvertible {
       """)
   }
 
-  static let all: [Skeleton] = native + frameworks
+  package static let all: [Skeleton] = native + frameworks
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import Testing
 import XcodeProject
@@ -11,14 +12,16 @@ struct Ailment: Sendable, CustomTestStringConvertible {
   var code: String
   var place: String
   var skeleton: Skeleton = .uiKit
-  /// Whether 'sync' puts it right.
-  var isCured = true
+  /// Who puts it right.
+  var repair = DoctorCode.Repair.sync
   var infect: @Sendable (URL) throws -> Void
+  /// What a person does where only a person can.
+  var byHand: (@Sendable (URL) throws -> Void)?
 
   var testDescription: String { name }
 
-  private static let project = "App.xcodeproj/project.pbxproj"
-  private static let plist = "ShareExtension/Info.plist"
+  static let project = "App.xcodeproj/project.pbxproj"
+  static let plist = "ShareExtension/Info.plist"
 
   /// Changes the project by an edit.
   static func editing(
@@ -50,7 +53,7 @@ struct Ailment: Sendable, CustomTestStringConvertible {
     }
   }
 
-  static let all: [Ailment] = [
+  static let ofAnyApp: [Ailment] = [
     Ailment(
       name: "another version", code: "version-mismatch", place: project, infect: setting("MARKETING_VERSION", "9.9")),
     Ailment(
@@ -88,14 +91,14 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       }),
     Ailment(
       name: "embedded after Thin Binary", code: "embed-phase", place: "ios/Runner.xcodeproj/project.pbxproj",
-      skeleton: .flutter, isCured: false,
+      skeleton: .flutter, repair: .fix,
       infect: editing("ios/Runner.xcodeproj/project.pbxproj") { editor, app, _ in
         let phase = try #require(embedding(app))
         try editor.removeElement(.string(phase.id.rawValue), fromList: "buildPhases", of: app.id)
         try editor.insert(.string(phase.id.rawValue), inList: "buildPhases", of: app.id)
       }),
     Ailment(
-      name: "signed on copy", code: "code-sign-on-copy", place: project, isCured: false,
+      name: "signed on copy", code: "code-sign-on-copy", place: project, repair: .fix,
       infect: editing { editor, app, _ in
         let file = try #require(embedding(app)?.files.first)
         try editor.set(
@@ -113,10 +116,11 @@ struct Ailment: Sendable, CustomTestStringConvertible {
         editor.remove(debug.id)
       }),
     Ailment(
-      name: "a storyboard beside the principal class", code: "principal-and-storyboard", place: plist, isCured: false,
+      name: "a storyboard beside the principal class", code: "principal-and-storyboard", place: plist, repair: .hand,
       infect: BadInput.replacing(
         plist, "<key>NSExtensionPrincipalClass</key>",
-        "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>")),
+        "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n<key>NSExtensionPrincipalClass</key>"),
+      byHand: BadInput.replacing(plist, "<key>NSExtensionMainStoryboard</key>\n<string>Main</string>\n", "")),
     Ailment(
       name: "a rule that the store rejects", code: "rule-true-predicate", place: plist,
       infect: { root in
@@ -130,7 +134,7 @@ struct Ailment: Sendable, CustomTestStringConvertible {
       name: "no privacy manifest", code: "privacy-manifest-missing", place: "ShareExtension/PrivacyInfo.xcprivacy",
       infect: BadInput.removing("ShareExtension/PrivacyInfo.xcprivacy")),
     Ailment(
-      name: "an Info.plist that is copied", code: "info-plist-copied", place: plist, isCured: false,
+      name: "an Info.plist that is copied", code: "info-plist-copied", place: plist, repair: .fix,
       infect: editing { editor, _, target in
         let phase = try #require(target.buildPhase(.resources))
         let files = editor.objects(ofClass: "PBXFileReference").filter { $0.string("path") == "Info.plist" }
@@ -138,42 +142,11 @@ struct Ailment: Sendable, CustomTestStringConvertible {
         try editor.addBuildFile(file.id, to: phase.id)
       }),
     Ailment(
-      name: "no scenes", code: "scene-life-cycle", place: "ios/Runner/Info.plist", skeleton: .flutter, isCured: false,
-      infect: BadInput.replacing("ios/Runner/Info.plist", "UIApplicationSceneManifest", "Other")),
+      name: "no scenes", code: "scene-life-cycle", place: "ios/Runner/Info.plist", skeleton: .flutter, repair: .hand,
+      infect: BadInput.replacing("ios/Runner/Info.plist", "UIApplicationSceneManifest", "Other"),
+      byHand: BadInput.replacing("ios/Runner/Info.plist", "Other", "UIApplicationSceneManifest")),
     Ailment(
       name: "the extension gone", code: "not-installed", place: project,
       infect: { try BadInput.writing(project, try #require(Skeleton.uiKit.files[project]))($0) }),
   ]
-}
-
-@Suite struct DoctorTests {
-  @Test(arguments: Ailment.all) func `every ailment is found with its place, and cured by sync where that is safe`(
-    _ ailment: Ailment
-  ) throws {
-    let folder = try TemporaryFolder("doctor")
-    try ailment.skeleton.write(to: folder.url)
-    try SetupPlanner().plan(at: folder.url.path).apply()
-    let healthy = try Doctor().examine(folder.url.path).filter { $0.severity != .note }
-    #expect(healthy == [])
-    try ailment.infect(folder.url)
-    let findings = try Doctor().examine(folder.url.path)
-    let finding = try #require(findings.first { $0.code == ailment.code }, "\(findings)")
-    #expect(finding.place?.path == ailment.place)
-    #expect(finding.hint != nil)
-    guard ailment.isCured else { return }
-    try SetupPlanner().plan(at: folder.url.path).apply()
-    #expect(try Doctor().examine(folder.url.path).filter { $0.severity != .note } == [])
-  }
-
-  @Test func `a project without any extension is told to get one`() throws {
-    let folder = try TemporaryFolder("doctor")
-    try Skeleton.uiKit.write(to: folder.url)
-    #expect(try Doctor().examine(folder.url.path).map(\.code) == [SetupCode.notInstalled.rawValue])
-  }
-
-  @Test func `codes are stable`() {
-    let codes = SetupCode.allCases.map(\.rawValue)
-    #expect(codes.count == Set(codes).count)
-    #expect(codes.allSatisfy { code in code.allSatisfy { $0.isLowercase || $0 == "-" } })
-  }
 }
