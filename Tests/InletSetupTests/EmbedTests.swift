@@ -80,7 +80,8 @@ import Testing
   }
 
   static let places: [InletDescription.Package] = [
-    .path("../Inlet"), .path("Elsewhere/Inlet"), .url("https://example.org/inlet.git", version: "1.0.0"), embedded,
+    .path("Libraries/Inlet"), .path("Elsewhere/Inlet"), .url("https://example.org/inlet.git", version: "1.0.0"),
+    embedded,
     .none,
   ]
 
@@ -88,7 +89,9 @@ import Testing
     _ first: InletDescription.Package, _ second: InletDescription.Package
   ) throws {
     let (folder, other) = (try TemporaryFolder("embed"), try TemporaryFolder("embed"))
-    for place in [folder, other] { try Skeleton.uiKit.write(to: place.url) }
+    var skeleton = Skeleton.uiKit
+    for place in ["Libraries", "Elsewhere"] { skeleton.files["\(place)/Inlet/Package.swift"] = "// InletExtension\n" }
+    for place in [folder, other] { try skeleton.write(to: place.url) }
     let before = try FolderSnapshot(folder.url)
     try Self.planner(first).plan(at: folder.url.path).apply()
     try Self.planner(second).plan(at: folder.url.path).apply()
