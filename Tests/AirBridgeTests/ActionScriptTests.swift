@@ -3,8 +3,9 @@ import Inlet
 import InletTestTools
 import Testing
 
-/// The ActionScript of the bridge: its syntax by a grammar, its behaviour by an interpreter of the subset it is written
-/// in. No compiler and no runtime of ActionScript can be had here.
+/// The ActionScript of the bridge: its syntax by a grammar, its behaviour by an interpreter.
+///
+/// The interpreter knows the subset the sources are written in. No compiler and no runtime can be had here.
 @Suite(
   "The ActionScript of the AIR bridge", .enabled(if: ActionScript.isInstalled, "\(ActionScript.missing)"),
   .timeLimit(.minutes(10)))
@@ -74,7 +75,8 @@ struct ActionScriptTests {
 
   // MARK: - With the native extension
 
-  @Test func `the library receives what the extension process stored, and acknowledges it, through the native extension`()
+  @Test
+  func `the library receives what the extension process stored, through the native extension`()
     throws
   {
     let host = try AirHost()

@@ -7,12 +7,14 @@ import Testing
 @Suite("Building, packaging and signing an AIR app", .timeLimit(.minutes(10))) struct PackagingTests {
   private static let group = "group.com.example.airphotoshare"
 
-  @Test func `the extension is built, packed into PlugIns, and signed before the app, each with its own rights`() throws {
+  @Test func `the extension is built, packed into PlugIns, and signed before the app, each with its own rights`() throws
+  {
     let mac = try MacToolsRun()
     let built = try mac.run("build-extension.sh")
     #expect(built.status == 0, "\(built.errors)")
     let packed = mac.folder.url.appendingPathComponent("packed app.ipa").path
-    let package = try mac.run("package.sh", [packed, "certificate.p12", "secret word", "app profile", "AirPhotoShare.swf"])
+    let package = try mac.run(
+      "package.sh", [packed, "certificate.p12", "secret word", "app profile", "AirPhotoShare.swf"])
     #expect(package.status == 0, "\(package.errors)")
     let appProfile = try mac.profile("app.mobileprovision", group: Self.group, id: "com.example.airphotoshare")
     let extensionProfile = try mac.profile(
@@ -114,7 +116,9 @@ import Testing
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
       var isFolder: ObjCBool = false
       let url = folder.appendingPathComponent(path)
-      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else { continue }
+      guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), !isFolder.boolValue else {
+        continue
+      }
       files[path] = try Data(contentsOf: url)
     }
     return files
@@ -122,7 +126,9 @@ import Testing
 
   private static func entries(of archive: URL) throws -> [String] {
     let python = ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/python3"))
-    let result = try python.run(["-c", "import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='\\n')", archive.path])
+    let result = try python.run([
+      "-c", "import sys, zipfile; print(*zipfile.ZipFile(sys.argv[1]).namelist(), sep='\\n')", archive.path,
+    ])
     return result.lines
   }
 }
