@@ -78,7 +78,7 @@ import Testing
     let place = try BridgePlace()
     for method in ShareBridge.methodNames {
       let answer = await place.bridge.answer(method)
-      #expect(answer.hasPrefix(#"{"result":"#) || answer.contains("invalidArgument"), "\(method): \(answer)")
+  XX
     }
   }
 
