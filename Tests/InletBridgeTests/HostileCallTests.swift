@@ -78,7 +78,8 @@ import Testing
     let place = try BridgePlace()
     for method in ShareBridge.methodNames {
       let answer = await place.bridge.answer(method)
-  XX
+      let isTold = answer.contains("invalidArgument") || answer.contains("outbox")
+      #expect(answer.hasPrefix(#"{"result":"#) || isTold, "\(method): \(answer)")
     }
   }
 
