@@ -86,7 +86,7 @@ public final class UploadCenter {
   /// To be called by `application(_:handleEventsForBackgroundURLSession:completionHandler:)`, with its arguments, or by
   /// SwiftUI's `backgroundTask(.urlSession(_:))`.
   ///
-  /// - Parameter completion: Called once everything that happened in the session is stored.
+  /// `completion` is called once everything that happened in the session is stored.
   public func handleEvents(ofSession session: String, completion: @escaping @MainActor @Sendable () -> Void) {
     guard let outbox else {
       waiting.append((session, completion))
@@ -121,7 +121,8 @@ public final class UploadCenter {
   /// - Returns: Nil when it could not be queued; ``failure`` says why.
   @discardableResult
   public func add(
-    file: URL, to destination: some UploadDestination, title: String? = nil, mimeType: String = "application/octet-stream"
+    file: URL, to destination: some UploadDestination, title: String? = nil,
+    mimeType: String = "application/octet-stream"
   ) -> UploadID? {
     var added: UploadID?
     perform { outbox throws(OutboxError) in
@@ -137,7 +138,9 @@ public final class UploadCenter {
   /// Forgets a finished upload.
   public func remove(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.remove(id) } }
   /// Deletes what was uploaded from the server.
-  public func deleteRemotely(_ id: UploadID) { perform { outbox throws(OutboxError) in try outbox.deleteRemotely(id) } }
+  public func deleteRemotely(_ id: UploadID) {
+    perform { outbox throws(OutboxError) in try outbox.deleteRemotely(id) }
+  }
 
   private func perform(_ body: (Outbox) throws(OutboxError) -> Void) {
     guard let outbox else { return }

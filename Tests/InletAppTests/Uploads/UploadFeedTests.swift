@@ -43,7 +43,11 @@ import UIKit
 
   private func center(_ folder: TemporaryFolder) -> UploadCenter {
     let container = folder.url
-    return UploadCenter { try Self.open(container, .app) } transport: { Answering() }
+    return UploadCenter {
+      try Self.open(container, .app)
+    } transport: {
+      Answering()
+    }
   }
 
   @Test func `what the extension queued is sent and shown with its link, and its end is told once`() async throws {
