@@ -31,7 +31,7 @@ struct AppleLayer {
   /// An app sees a UIKit with `UIApplication.shared`.
   static let ofApp = AppleLayer([
     "UIKit": "StandInUIKitApp", "UniformTypeIdentifiers": "StandInUniformTypeIdentifiers",
-    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine",
+    "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "UserNotifications": "StandInUserNotifications",
   ])
 
   static let ofCapacitorApp = AppleLayer([
@@ -47,6 +47,9 @@ struct AppleLayer {
     "SwiftUI": "StandInSwiftUI", "Combine": "StandInCombine", "Social": "StandInSocial", "Intents": "StandInIntents",
   ])
 }
+
+/// Background sessions, which the open-source Foundation does not have.
+let sessionStandIn: [Target.Dependency] = withStandIns ? ["StandInURLSession"] : []
 
 var linuxOnly: [Target] = []
 var linuxOnlyProducts: [Product] = []
@@ -69,7 +72,9 @@ if withStandIns {
     standIn("StandInUniformTypeIdentifiers", ["StandInFoundation", "ContentTypes"]),
     standIn("StandInUIKit", ["StandInFoundation", "StandInUniformTypeIdentifiers"]),
     standIn("StandInUIKitApp", ["StandInUIKit"]),
+    standIn("StandInURLSession"),
     standIn("StandInCombine"),
+    standIn("StandInUserNotifications"),
     standIn("StandInSocial", ["StandInUIKit"]),
     standIn("StandInIntents", ["StandInFoundation"]),
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
@@ -191,6 +196,31 @@ if withStandIns {
   ]
 }
 
+// Bridge for Adobe AIR: a native extension, which on Linux a small runtime of the tests loads.
+var airBridge: [Target] = []
+if withStandIns {
+  linuxOnlyProducts += [.library(name: "InletAir", type: .dynamic, targets: ["InletAir"])]
+  airBridge = [
+    .executableTarget(
+      name: "AirHost", dependencies: ["CFlashRuntime"], path: "Tests/AirHost",
+      // The extension finds the functions of the runtime in the program that loads it.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .testTarget(
+      name: "AirBridgeTests",
+      // The extension is not linked: it lacks the functions of the runtime that loads it.
+      dependencies: ["AirHost", "InletCommand", "Inlet", "InletTestTools"], swiftSettings: strict),
+  ]
+} else {
+  // Scripts/build-ane.sh of the bridge puts the AIR SDK's header in the place of the stand-in.
+  linuxOnlyProducts += [.library(name: "InletAir", type: .static, targets: ["InletAir"])]
+}
+airBridge += [
+  .target(name: "CFlashRuntime", path: "StandIns/CFlashRuntime"),
+  .target(
+    name: "InletAir", dependencies: ["CFlashRuntime", "InletBridge", "InletApp", "Inlet"],
+    path: "Bridges/air/ios/Sources/InletAir", swiftSettings: strict),
+]
+
 let package = Package(
   name: "Inlet",
   platforms: [.iOS(.v15), .macOS(.v13)],
@@ -199,6 +229,7 @@ let package = Package(
     .library(name: "InletExtension", targets: ["InletExtension"]),
     .library(name: "InletApp", targets: ["InletApp"]),
     .library(name: "InletBridge", targets: ["InletBridge"]),
+    .library(name: "InletUploadLinux", targets: ["InletUploadLinux"]),
     .library(name: "InletTestSupport", targets: ["InletTestSupport"]),
     .library(name: "ContentTypes", targets: ["ContentTypes"]),
     .library(name: "ActivationRules", targets: ["ActivationRules"]),
@@ -211,7 +242,8 @@ let package = Package(
     .target(name: "InletWebPage", swiftSettings: strict),
     .target(name: "ActivationRules", dependencies: ["ContentTypes"], swiftSettings: strict),
     .target(name: "CInletSystem"),
-    .target(name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"], swiftSettings: strict),
+    .target(
+      name: "Inlet", dependencies: ["ContentTypes", "CInletSystem"] + sessionStandIn, swiftSettings: strict),
     .target(
       name: "InletExtension",
       dependencies: ["Inlet", "ContentTypes"] + AppleLayer.ofExtension.dependencies,
@@ -222,6 +254,9 @@ let package = Package(
       swiftSettings: strict + AppleLayer.ofApp.settings),
     // What every bridge to a scripting side is made of.
     .target(name: "InletBridge", dependencies: ["Inlet", "InletApp"], swiftSettings: strict),
+    // Uploads in the foreground, on Linux only; libcurl is opened when the first one is sent.
+    .target(name: "CInletCurl", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "InletUploadLinux", dependencies: ["Inlet", "CInletCurl", "CInletSystem"], swiftSettings: strict),
     // For the tests of apps that use Inlet.
     .target(name: "InletTestSupport", dependencies: ["Inlet", "ContentTypes"], swiftSettings: strict),
     .target(name: "XcodeProject", swiftSettings: strict),
@@ -230,7 +265,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "InletSimulator",
-      dependencies: ["Inlet", "InletExtension", "ContentTypes", "CInletSystem"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["Inlet", "InletExtension", "InletUploadLinux", "ContentTypes", "CInletSystem"]
+        + AppleLayer.ofExtension.dependencies,
       resources: [.copy("Samples")],
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     .target(name: "CommandLineKit", swiftSettings: strict),
@@ -242,20 +278,32 @@ let package = Package(
     .target(
       name: "InletTestTools", dependencies: ["Inlet", "CInletSystem"], path: "Tests/InletTestTools",
       swiftSettings: strict),
+    // Destinations for tests of the outbox, in this process and in others.
+    .target(
+      name: "InletTestUploads", dependencies: ["Inlet"], path: "Tests/InletTestUploads", swiftSettings: strict),
+    // Apps as each framework lays them out, and ways to spoil them.
+    .target(
+      name: "InletSetupTestTools", dependencies: ["InletSetup", "InletTestTools", "XcodeProject"],
+      path: "Tests/InletSetupTestTools", swiftSettings: strict),
     .testTarget(name: "ContentTypesTests", dependencies: ["ContentTypes"], swiftSettings: strict),
     .testTarget(
       name: "ActivationRulesTests", dependencies: ["ActivationRules", "ContentTypes"], exclude: ["Oracle"],
       swiftSettings: strict),
     // A process of its own, for tests that kill it.
     .executableTarget(
-      name: "InletTestProcess", dependencies: ["Inlet"], path: "Tests/InletTestProcess", swiftSettings: strict),
+      name: "InletTestProcess", dependencies: ["Inlet", "InletTestUploads", "InletUploadLinux"],
+      path: "Tests/InletTestProcess", swiftSettings: strict),
     .testTarget(
-      name: "InletTests", dependencies: ["Inlet", "InletTestTools", "InletTestProcess"], swiftSettings: strict),
+      name: "InletTests",
+      dependencies: ["Inlet", "InletUploadLinux", "InletTestTools", "InletTestUploads", "InletTestProcess"]
+        + sessionStandIn,
+      swiftSettings: strict),
     .testTarget(
       name: "InletSetupTests",
       // The app's side, because code that set-up writes into apps is compiled against it.
       dependencies: [
-        "InletSetup", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject", "ActivationRules", "ContentTypes",
+        "InletSetup", "InletSetupTestTools", "InletApp", "InletTestTools", "InletWebPage", "XcodeProject",
+        "ActivationRules", "ContentTypes",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -273,8 +321,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "InletEndToEndTests", dependencies: ["InletCommand", "InletTestTools", "Inlet"], swiftSettings: strict),
-  ] + linuxOnly + webBridges + nativeBridges,
+      name: "InletEndToEndTests",
+      dependencies: ["InletCommand", "InletSetup", "InletSetupTestTools", "InletTestTools", "Inlet"],
+      swiftSettings: strict),
+  ] + linuxOnly + webBridges + nativeBridges + airBridge,
   swiftLanguageModes: [.v6]
 )
 

@@ -43,6 +43,9 @@ int inlet_open_file_at(int directory, const char *name) {
 int inlet_open_update_at(int directory, const char *name) {
   return open_at(directory, name, O_RDWR | O_CREAT | O_NOFOLLOW);
 }
+int inlet_open_append_at(int directory, const char *name) {
+  return open_at(directory, name, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW);
+}
 int inlet_create_file_at(int directory, const char *name) {
   return open_at(directory, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW);
 }

@@ -32,10 +32,16 @@ package struct Samples: Sendable {
   package static let portrait = "IMG_0413.JPG"
   /// Two seconds of film.
   package static let video = "IMG_0415.MOV"
+  /// Three seconds of sound.
+  package static let recording = "Morning at the lake.m4a"
   /// A screen of a phone.
   package static let screenshot = "Screenshot.png"
   /// A text whose name holds what breaks careless code.
   package static let awkward = "Äpfel & Birnen #1, 100%20 süß 🍐.txt"
+  /// A document of several pages.
+  package static let document = "Field notes.pdf"
+  /// A card of an address book.
+  package static let card = "Ada Example.vcf"
   /// What a script read from a page.
   package static let page = "Alpine lakes.plist"
 

@@ -35,7 +35,7 @@ public struct Color: StandInPrimitive, Hashable, Sendable {
   public static let clear = Color(css: "transparent")
 
   init(css: String) { self.css = css }
-  public init(_ color: UIColor) { css = "var(--\(color.standInName))" }
+  public init(uiColor color: UIColor) { css = "var(--\(color.standInName))" }
 
   public func opacity(_ opacity: Double) -> Color {
     Color(css: "color-mix(in srgb, \(css) \(Int(opacity * 100))%, transparent)")

@@ -15,6 +15,10 @@ open class UIApplication: UIResponder {
   public var standInSchemes: Set<String>?
   /// Whether `open` ever calls its completion handler.
   public var standInAnswersOpen = true
+  public enum State: Int, Sendable { case active, inactive, background }
+  open var applicationState: State { standInState }
+  /// Whether it is in front.
+  public var standInState = State.active
   /// What was opened.
   public private(set) var standInOpened: [URL] = []
 

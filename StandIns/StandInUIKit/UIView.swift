@@ -57,4 +57,5 @@ open class UIColor: NSObject, @unchecked Sendable {
   }
 
   public class var clear: UIColor { UIColor(standInName: "clear") }
+  public class var secondarySystemBackground: UIColor { UIColor(standInName: "card") }
 }

@@ -53,7 +53,8 @@ import Testing
       errors: "error: inlet has no command 'dmeo' [unknown-command]\n  hint: did you mean 'demo'?\n"),
     Line(
       words: ["simulate"], status: 64,
-      errors: "error: '--share WHAT' is missing: a file, a folder, a link (http, https) or a text [missing-option]\n"),
+      errors: "error: '--share WHAT' is missing: a file, a folder, a link (http, https) or a text [missing-option]\n"
+        + "  hint: or name an app with an inlet.json, whose rule is tried\n"),
     Line(
       words: ["simulate", "--shrae", "a"], status: 64,
       errors: "error: inlet simulate has no option '--shrae' [unknown-option]\n  hint: did you mean '--share'?\n"),

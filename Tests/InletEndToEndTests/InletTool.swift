@@ -20,8 +20,18 @@ struct InletTool {
     try tool.run(arguments)
   }
 
+  /// The tool with one of its changes to the file system going wrong; see CFaultInjection.h.
+  func with(fault: String) -> ChildProcess { tool.with(fault: fault) }
+
   func start(_ arguments: String...) throws -> ChildProcess.Running {
     try tool.start(arguments)
+  }
+
+  /// Runs it in a folder.
+  func run(in folder: URL, _ arguments: [String]) throws -> ChildProcess.Result {
+    var tool = tool
+    tool.folder = folder
+    return try tool.run(arguments)
   }
 
   /// What lies in the temporary folder.

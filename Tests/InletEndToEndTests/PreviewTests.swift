@@ -15,8 +15,9 @@ import Testing
   @Test func `the page shows every host and state, and loads nothing from anywhere`() throws {
     let page = try page()
     for title in [
-      "From Photos", "From Safari", "From Files", "From Contacts", "From Maps", "Arriving", "Written and chosen",
-      "Choosing a target", "Too long", "It did not work",
+      "From Photos", "From Safari", "From Files", "From Contacts", "From Maps", "From Voice Memos",
+      "Sharing from Photos", "Sharing from Voice Memos", "Arriving", "Written and chosen", "Choosing a target",
+      "Too long", "It did not work",
     ] { #expect(page.contains("<b>\(title)</b>"), "\(title)") }
     #expect(page.contains("data:image/jpeg;base64,"))
     #expect(page.contains("Alpine lakes – a field guide"))
@@ -40,6 +41,16 @@ import Testing
       let found = try #require(spoken.range(of: text, range: position..<spoken.endIndex), "\(text) in \(spoken)")
       position = found.upperBound
     }
+  }
+
+  @Test func `the share sheet of a host shows what is shared, and the extension among the apps`() throws {
+    let page = try page(["--app-name", "Atlas"])
+    let row = try #require(page.range(of: "<th scope=row>Sharing from Photos</th>"))
+    let spoken = page[row.upperBound...].prefix(1_500)
+    for text in ["<li>3 Items, Photo, Video</li>", "<li>Alpine lakes, Atlas, button</li>", "<li>Atlas, button</li>"] {
+      #expect(spoken.contains(text), "\(text) in \(spoken)")
+    }
+    #expect(page.contains("<b>Morning at the lake.m4a</b>"))
   }
 
   @Test(arguments: [
@@ -69,7 +80,7 @@ import Testing
     let measure = """
       <script>addEventListener('load', function () { var sheets = document.querySelectorAll('.sheet'), faults = [];
       sheets.forEach(function (sheet, n) { var box = sheet.getBoundingClientRect();
-      if (box.width < 380 || box.height < 700) faults.push(n + ' is ' + box.width + ' by ' + box.height);
+      if (box.width < 380 || box.height < (sheet.classList.contains('half') ? 500 : 700)) faults.push(n + ' is ' + box.width + ' by ' + box.height);
       sheet.querySelectorAll('button, .editor, img, .card').forEach(function (part) {
       var inner = part.getBoundingClientRect(); if (inner.width < 8 || inner.height < 8) faults.push(n + ' ' + part.outerHTML.slice(0, 90) + ' has no size');
       if (inner.left < box.left - 1 || inner.right > box.right + 1) faults.push(n + ' ' + part.className + ' sticks out'); });
@@ -88,6 +99,6 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readAll(), as: UTF8.self)
-    #expect(text.contains("SHEETS 16 FAULTS 0 "), "\(text.suffix(900))")
+    #expect(text.contains("SHEETS 29 FAULTS 0 "), "\(text.suffix(900))")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import Testing
 import XcodeProject

@@ -1,5 +1,6 @@
 import ActivationRules
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import InletWebPage
 import Testing

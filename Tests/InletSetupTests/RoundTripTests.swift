@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import Testing
 import XcodeProject
@@ -12,7 +13,8 @@ import XcodeProject
     _ skeleton: Skeleton
   ) throws {
     let folder = try TemporaryFolder("setup")
-    let root = folder.url
+    let root = try folder.folder("app")
+    try BadInput.writing("Inlet/Package.swift", "// InletExtension\n")(folder.url)
     try skeleton.write(to: root)
     let before = try FolderSnapshot(root)
     let found = try ProjectDetector.detect(at: root.path)

@@ -6,10 +6,12 @@ import Inlet
 /// Prints a line for every thing that its caller may rely on.
 ///
 ///     commit CONTAINER KEY|- TEXT [FILE…]   prints "committed ID", "duplicate ID", "indeterminate ID" or "failed …"
+///     commit-again CONTAINER KEY|- TEXT [FILE…]   as commit, but a commit that fails is repeated once
 ///     drain CONTAINER                       prints "delivered ID ATTEMPT TEXT SIZES" and "acknowledged ID"
 ///     take CONTAINER INTO                   prints "accepted ID"
 ///     receive CONTAINER LAST                waits for shares and prints as drain does, until one has the text LAST
 ///     targets …                             see TargetCommands
+///     outbox …                              see OutboxCommands
 @main struct InletTestProcess {
   static func main() async throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
@@ -17,6 +19,13 @@ import Inlet
     let command = arguments.removeFirst()
     if command == "targets" {
       do { try TargetCommands.run(arguments) } catch {
+        say("failed \(error)")
+        exit(1)
+      }
+      return
+    }
+    if command == "outbox" {
+      do { try await OutboxCommands.run(arguments) } catch {
         say("failed \(error)")
         exit(1)
       }
@@ -31,9 +40,10 @@ import Inlet
     }
     do {
       let inbox = try Inbox(
-        container: container, role: command == "commit" ? .extension : .app, configuration: configuration)
+        container: container, role: command.hasPrefix("commit") ? .extension : .app, configuration: configuration)
       switch command {
       case "commit": try commit(inbox, arguments)
+      case "commit-again": try commit(inbox, arguments, attempts: 2)
       case "drain": try drain(inbox)
       case "take": try take(inbox, into: URL(fileURLWithPath: arguments[0]))
       case "receive": try await receive(inbox, last: arguments[0])
@@ -48,7 +58,7 @@ import Inlet
 
   static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-  static func commit(_ inbox: Inbox, _ arguments: [String]) throws {
+  static func commit(_ inbox: Inbox, _ arguments: [String], attempts: Int = 1) throws {
     let staging = try inbox.stage(key: arguments[0] == "-" ? nil : arguments[0])
     var items = [SharedItem(id: "0", kind: .text, value: arguments[1])]
     if staging.duplicateOf == nil {
@@ -57,7 +67,12 @@ import Inlet
         items.append(SharedItem(id: "\(index + 1)", kind: .file, file: staged.file))
       }
     }
-    switch staging.commit(ShareContent(text: arguments[1], items: items)) {
+    let content = ShareContent(text: arguments[1], items: items)
+    if attempts > 1 {
+      say("committing")
+      if case .failed = staging.commit(content) {} else { return say("committed at once") }
+    }
+    switch staging.commit(content) {
     case .committed(let id): say("committed \(id)")
     case .duplicate(let id): say("duplicate \(id)")
     case .indeterminate(let id, let error): say("indeterminate \(id) \(error)")

@@ -14,6 +14,11 @@ package struct ChildProcess: Sendable {
 
   package let executable: URL
   package var environment: [String: String] = [:]
+  /// The folder it runs in; that of the tests unless given.
+  package var folder: URL?
+
+  /// Any program.
+  package init(executable: URL) { self.executable = executable }
 
   /// A program built beside the tests.
   package init(built name: String) {
@@ -51,6 +56,7 @@ package struct ChildProcess: Sendable {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = folder }
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     let inputPipe = input.map { _ in Pipe() }
     process.standardInput = inputPipe ?? FileHandle.nullDevice

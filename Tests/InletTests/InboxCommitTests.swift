@@ -90,13 +90,25 @@ import Testing
       content: ShareContent(items: [SharedItem(id: "0", kind: .text, value: "x", thumbnail: "p7.jpg")]),
       error: .unknownFile(name: "p7.jpg")),
   ])
-  func `a commit that makes no sense is refused and leaves nothing`(_ refusal: Refusal) throws {
+  func `a commit that makes no sense is refused, and what was added can be committed properly or given up`(
+    _ refusal: Refusal
+  ) throws {
     let `extension` = try inbox.open(.extension)
     let staging = try `extension`.stage()
-    _ = try staging.add(data: Data("x".utf8))
+    let file = try staging.add(data: Data("x".utf8)).file
     #expect(staging.commit(refusal.content) == .failed(refusal.error))
-    #expect(try `extension`.contents().staged == [])
     #expect(try `extension`.contents().waiting == [])
+    let more = try staging.add(data: Data("y".utf8)).file
+    let items = [file, more].map { SharedItem(id: $0, kind: .file, file: $0) }
+    #expect(staging.commit(ShareContent(items: items)).shareID != nil)
+    #expect(staging.commit(ShareContent(items: items)) == .failed(.stagingEnded))
+    #expect(try `extension`.contents().waiting.count == 1)
+
+    let abandoned = try `extension`.stage()
+    _ = try abandoned.add(data: Data("x".utf8))
+    #expect(abandoned.commit(refusal.content) == .failed(refusal.error))
+    abandoned.discard()
+    #expect(try `extension`.contents().staged == [])
   }
 
   @Test func `a document beyond 8 MiB is refused with its size`() throws {

@@ -25,11 +25,13 @@ import Testing
   /// - Returns: How many changes a commit makes.
   @discardableResult
   private func forEveryChange(
-    _ form: Form, _ fault: (Int) -> String,
+    _ form: Form, _ fault: (Int) -> String, again: Bool = false,
     check: (TestInbox, Int, _ arguments: [String], ChildProcess.Result) throws -> Void
   ) throws -> Int {
     let changes = try commit(form) { number in "kill:\(number)" }
-    for number in 1...changes { _ = try commit(form, fault(number)) { try check($0, number, $1, $2) } }
+    for number in 1...changes {
+      _ = try commit(form, fault(number), again: again) { try check($0, number, $1, $2) }
+    }
     return changes
   }
 
@@ -42,7 +44,8 @@ import Testing
   private struct Unending: Error {}
 
   private func commit(
-    _ form: Form, _ fault: String, check: (TestInbox, [String], ChildProcess.Result) throws -> Void
+    _ form: Form, _ fault: String, again isAgain: Bool = false,
+    check: (TestInbox, [String], ChildProcess.Result) throws -> Void
   ) throws -> ChildProcess.Result {
     let inbox = try TestInbox()
     let files = try (0..<form.files).map { index in
@@ -50,7 +53,7 @@ import Testing
     }
     // Opened before, so that the faults hit the commit and not the making of the folders.
     _ = try inbox.open(.app)
-    let arguments = ["commit", inbox.container.path, form.key ?? "-", "hello"] + files
+    let arguments = [isAgain ? "commit-again" : "commit", inbox.container.path, form.key ?? "-", "hello"] + files
     let result = try ChildProcess(built: "InletTestProcess").with(fault: fault).run(arguments)
     try check(inbox, arguments, result)
     return result
@@ -130,6 +133,22 @@ import Testing
       case "failed": #expect(ids == [], "point \(number): \(result.output)")
       default: Issue.record("point \(number) said nothing: \(result.output) \(result.errors)")
       }
+    }
+  }
+
+  @Test(arguments: forms, [ENOSPC, EIO])
+  func `a commit that failed at any of its changes is done again with what was added, and arrives once`(
+    _ form: Form, _ code: Int32
+  ) throws {
+    try forEveryChange(form, { "errno:\(code):\($0)" }, again: true) { inbox, number, _, result in
+      // A fault before the commit, while files are added, is not this test's.
+      let hasCommitted = result.lines.contains { $0.hasPrefix("committing") }
+      let last = result.lines.last ?? ""
+      let ids = try received(inbox, form)
+      #expect(
+        ids.count == (hasCommitted ? 1 : 0), "point \(number): \(result.output) \(result.errors)")
+      #expect(!hasCommitted || !last.hasPrefix("failed"), "point \(number): \(result.output)")
+      #expect(try inbox.names(in: "tmp") == [], "point \(number)")
     }
   }
 

@@ -42,6 +42,8 @@ int inlet_open_directory_at(int directory, const char *name);
 int inlet_open_file(const char *path);
 int inlet_open_file_at(int directory, const char *name);
 int inlet_open_update_at(int directory, const char *name);
+/// Opens for reading, and for writing at the end whatever others write; made if missing.
+int inlet_open_append_at(int directory, const char *name);
 int inlet_create_file_at(int directory, const char *name);
 int inlet_make_directory(const char *path);
 int inlet_make_directory_at(int directory, const char *name);
@@ -116,6 +118,22 @@ struct inlet_sha256 {
 void inlet_sha256_begin(struct inlet_sha256 *hash);
 void inlet_sha256_update(struct inlet_sha256 *hash, const void *bytes, size_t count);
 void inlet_sha256_finish(struct inlet_sha256 *hash, uint8_t digest[32]);
+
+/// SHA-1: CommonCrypto on Apple platforms, plain C elsewhere. For checksums that a protocol wants, never for trust.
+#if defined(__APPLE__)
+struct inlet_sha1 {
+  CC_SHA1_CTX context;
+};
+#else
+struct inlet_sha1 {
+  uint32_t state[5];
+  uint64_t length;
+  uint8_t block[64];
+};
+#endif
+void inlet_sha1_begin(struct inlet_sha1 *hash);
+void inlet_sha1_update(struct inlet_sha1 *hash, const void *bytes, size_t count);
+void inlet_sha1_finish(struct inlet_sha1 *hash, uint8_t digest[20]);
 
 #ifdef __cplusplus
 }

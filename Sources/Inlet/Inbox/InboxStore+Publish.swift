@@ -6,20 +6,18 @@ import Foundation
 /// A key is bound to one stage. Whoever finds the key bound rolls that stage forward (the rename succeeds only once),
 /// so that two attempts under one key never publish two shares, wherever either of them was killed.
 extension InboxStore {
-  func publish(stage: String, key: IdempotencyKey?) -> CommitOutcome {
-    do throws(InboxError) {
-      if let key { return try publish(stage: stage, under: key) }
-      let id = try clock.draw { id throws(InboxError) in
-        switch try folders.staging.move(stage, to: folders.new, as: id.description) {
-        case .moved: return id
-        case .missing, .occupied: throw .collected
-        }
+  /// Publishes a stage under a new id.
+  ///
+  /// - Throws: ``InboxError``; the stage is still there, unless it is ``InboxError/collected``.
+  func publish(stage: String, key: IdempotencyKey?) throws(InboxError) -> CommitOutcome {
+    if let key { return try publish(stage: stage, under: key) }
+    let id = try clock.draw { id throws(InboxError) in
+      switch try folders.staging.move(stage, to: folders.new, as: id.description) {
+      case .moved: return id
+      case .missing, .occupied: throw .collected
       }
-      return settled(id)
-    } catch {
-      folders.staging.removeTree(stage)
-      return .failed(error)
     }
+    return settled(id)
   }
 
   private func publish(stage: String, under key: IdempotencyKey) throws(InboxError) -> CommitOutcome {

@@ -18,7 +18,11 @@ public final class Staging: Sendable {
     var directory: Directory?
     var files: [String: StagedFile] = [:]
     var used = 0
-    var hasEnded = false
+    var phase = Phase.open
+  }
+
+  private enum Phase {
+    case open, committing, ended
   }
 
   init(store: InboxStore, key: IdempotencyKey?, duplicateOf: ShareID?) {
@@ -67,7 +71,7 @@ public final class Staging: Sendable {
     throws(InboxError) -> StagedFile
   {
     let (directory, file) = try state.withLock { state throws(InboxError) in
-      guard !state.hasEnded else { throw .stagingEnded }
+      guard state.phase == .open else { throw .stagingEnded }
       let directory = if let made = state.directory { made } else { try store.folders.staging.makeDirectory(name) }
       state.directory = directory
       let file = "p\(state.used)" + Self.suffix(fileExtension)
@@ -76,13 +80,13 @@ public final class Staging: Sendable {
     }
     let copy = PayloadCopy(
       directory: directory, name: file, digestLimit: store.configuration.digestLimit,
-      isAbandoned: { [weak self] in self?.hasEnded ?? true })
+      isAbandoned: { [weak self] in !(self?.isOpen ?? false) })
     let result = try body(copy)
     if store.configuration.durability != .none { try directory.openFile(file).sync(.file) }
     let staged = StagedFile(file: file, size: result.size, sha256: result.sha256)
     let isLate = state.withLock { state in
-      if !state.hasEnded { state.files[file] = staged }
-      return state.hasEnded
+      if state.phase == .open { state.files[file] = staged }
+      return state.phase != .open
     }
     guard !isLate else {
       directory.removeTree(file)
@@ -99,7 +103,7 @@ public final class Staging: Sendable {
     }
   }
 
-  private var hasEnded: Bool { state.withLock { $0.hasEnded } }
+  private var isOpen: Bool { state.withLock { $0.phase == .open } }
 
   private static func suffix(_ fileExtension: String?) -> String {
     guard let text = fileExtension?.lowercased(), !text.isEmpty, text.utf8.count <= 16,
@@ -111,30 +115,51 @@ public final class Staging: Sendable {
   /// Makes the share visible, whole and durably, and tells the app.
   ///
   /// Sizes and digests of files are filled in where `content` leaves them out. Files that no item names are dropped.
-  /// Ends the staging in every case.
+  /// Ends the staging, unless it fails: then the files that items name are kept, and it may be committed again.
   public func commit(_ content: ShareContent) -> CommitOutcome {
     if let duplicateOf {
       discard()
       return .duplicate(duplicateOf)
     }
-    let (directory, files, hadEnded) = state.withLock { state in
-      defer {
-        state.hasEnded = true
-        state.directory = nil
-      }
-      return (state.directory, state.files, state.hasEnded)
+    let begun = state.withLock { state -> (Directory?, [String: StagedFile])? in
+      guard state.phase == .open else { return nil }
+      state.phase = .committing
+      return (state.directory, state.files)
     }
-    guard !hadEnded else { return .failed(.stagingEnded) }
+    guard let (directory, files) = begun else { return .failed(.stagingEnded) }
+    var kept = files
     do throws(InboxError) {
       let content = try Self.completed(content, with: files)
       let document = try StoredDocument.encode(content, keyDigest: key?.digest)
-      try write(
-        document, in: directory, keeping: Set(content.items.flatMap { [$0.file, $0.thumbnail].compactMap(\.self) }))
+      let named = Set(content.items.flatMap { [$0.file, $0.thumbnail].compactMap(\.self) })
+      kept = files.filter { named.contains($0.key) }
+      try write(document, in: directory, keeping: named)
+      let outcome = try store.publish(stage: name, key: key)
+      end()
+      return outcome
     } catch {
-      store.folders.staging.removeTree(name)
+      reopen(with: kept, after: error)
       return .failed(error)
     }
-    return store.publish(stage: name, key: key)
+  }
+
+  private func end() {
+    state.withLock { state in
+      state.phase = .ended
+      state.directory = nil
+    }
+  }
+
+  /// Keeps what was added for another commit, unless there is nothing to keep or nobody to commit it.
+  private func reopen(with files: [String: StagedFile], after error: InboxError) {
+    let isKept = state.withLock { state in
+      let isWanted = state.phase == .committing && error != .collected
+      state.phase = isWanted ? .open : .ended
+      state.files = files
+      if !isWanted || files.isEmpty { state.directory = nil }
+      return state.directory != nil
+    }
+    if !isKept { store.folders.staging.removeTree(name) }
   }
 
   private static func completed(_ content: ShareContent, with files: [String: StagedFile])
@@ -166,14 +191,15 @@ public final class Staging: Sendable {
 
   /// Gives the share up and removes what was staged.
   ///
-  /// Nothing happens after ``commit(_:)``.
+  /// Nothing happens after ``commit(_:)``, unless that failed.
   public func discard() {
     let directory = state.withLock { state in
       defer {
-        state.hasEnded = true
-        state.directory = nil
+        // What is being committed is left to the commit.
+        if state.phase == .open { state.directory = nil }
+        state.phase = .ended
       }
-      return state.directory
+      return state.phase == .open ? state.directory : nil
     }
     if directory != nil { store.folders.staging.removeTree(name) }
   }

@@ -68,6 +68,12 @@ final class Directory: Sendable {
     return OpenFile(adopting: fd, path: path(of: name))
   }
 
+  /// Opens for reading, and for writing at the end whatever others write; made if missing.
+  func openForAppending(_ name: String) throws(InboxError) -> OpenFile {
+    let fd = try checked("openat", path(of: name), inlet_open_append_at(descriptor, name))
+    return OpenFile(adopting: fd, path: path(of: name))
+  }
+
   // MARK: Making
 
   /// Makes a file that must not exist yet.

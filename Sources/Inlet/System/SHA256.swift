@@ -10,10 +10,13 @@ struct SHA256 {
   mutating func update(_ bytes: UnsafeRawBufferPointer) { inlet_sha256_update(&state, bytes.baseAddress, bytes.count) }
 
   /// 64 lower-case hexadecimal digits; the value is used up.
-  mutating func finish() -> String {
+  mutating func finish() -> String { finishDigest().hexadecimal }
+
+  /// The 32 bytes; the value is used up.
+  mutating func finishDigest() -> [UInt8] {
     var digest = [UInt8](repeating: 0, count: 32)
     inlet_sha256_finish(&state, &digest)
-    return digest.hexadecimal
+    return digest
   }
 
   static func hexadecimal(of data: some DataProtocol) -> String {

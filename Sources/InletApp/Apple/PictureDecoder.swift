@@ -5,7 +5,7 @@ import UIKit
 
 /// Decodes by ImageIO, which reduces while it reads.
 ///
-/// Not run on a device, and not compiled by the Linux checks.
+/// Never run: type-checked on Linux against declarations only.
 enum PictureDecoder {
   static func picture(at url: URL, side: Int) -> UIImage? {
     let uncached = [kCGImageSourceShouldCache: false] as CFDictionary

@@ -33,7 +33,8 @@ enum SetupRun {
     let path = invocation[SetupParameters.path]
     var request = SetupParameters.request(invocation)
     request.package = OwnPackage.resolved(request.package, from: path)
-    let planner = SetupPlanner(request: request, defaultPackage: OwnPackage.location(from: path))
+    let planner = SetupPlanner(
+      request: request, defaultPackage: OwnPackage.location(from: path), runtime: OwnPackage.runtime)
     let output = SetupOutput(
       command: name, console: invocation.console, path: path, isJSON: invocation[SetupParameters.json],
       isQuiet: invocation[SetupParameters.quiet])

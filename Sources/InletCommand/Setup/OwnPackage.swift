@@ -5,17 +5,26 @@ import InletSetup
 enum OwnPackage {
   /// Its place as seen from a folder; none when the tool lies elsewhere.
   static func location(from path: String) -> InletDescription.Package {
+    checkout.map { .path(relative($0, from: root(of: path))) } ?? .none
+  }
+
+  /// The sources in it that apps and extensions link.
+  static var runtime: RuntimeSources? { checkout.flatMap(RuntimeSources.init(checkout:)) }
+
+  /// The folder of the checkout; nil when the tool lies elsewhere.
+  private static var checkout: String? {
     // try?: a tool that does not know where it lies offers no package.
-    guard let executable = try? OwnExecutable.locate() else { return .none }
+    guard let executable = try? OwnExecutable.locate() else { return nil }
     var folder = executable.deletingLastPathComponent()
     while folder.path != "/" {
       let manifest = folder.appendingPathComponent("Package.swift")
+      // try?: a folder without a manifest is not the one.
       if let text = try? String(contentsOf: manifest, encoding: .utf8), text.contains("name: \"Inlet\"") {
-        return .path(relative(folder.path, from: root(of: path)))
+        return folder.path
       }
       folder.deleteLastPathComponent()
     }
-    return .none
+    return nil
   }
 
   /// A place given by a person, relative to the current folder, as `inlet.json` needs it.

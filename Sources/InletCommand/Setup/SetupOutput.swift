@@ -16,10 +16,16 @@ struct SetupOutput {
 
   func run(_ mode: Mode, _ make: () throws(SetupFailure) -> SetupPlan) -> ExitCode {
     let plan: SetupPlan
-    do {
+    var notes: [SetupFinding] = []
+    do throws(SetupFailure) {
+      if case .apply = mode {
+        if let note = try InterruptedRun.recover(at: path) { notes.append(note) }
+      } else if let finding = try InterruptedRun.finding(at: path) {
+        throw SetupFailure([finding])
+      }
       plan = try make()
     } catch {
-      return fail(error.findings, nil)
+      return fail(notes + error.findings, nil)
     }
     switch mode {
     case .show:
@@ -30,8 +36,8 @@ struct SetupOutput {
       return plan.isEmpty ? .success : .changesFound
     case .apply:
       let uncommitted = UncommittedFiles.among(plan.changes.map(\.path), below: plan.detected.root)
-      do { try plan.apply() } catch { return fail(error.findings, plan) }
-      finish(plan, isApplied: true, notes: uncommitted.map { [$0] } ?? [])
+      do { try plan.apply() } catch { return fail(notes + error.findings, plan) }
+      finish(plan, isApplied: true, notes: notes + (uncommitted.map { [$0] } ?? []))
       return .success
     }
   }
@@ -89,6 +95,13 @@ struct SetupDocument: Encodable {
     var action: String
     var reasons: [String]
     var diff: String
+
+    init(_ change: SetupPlan.Change) {
+      path = change.path
+      action = change.action
+      reasons = change.reasons
+      diff = String(decoding: change.diff, as: UTF8.self)
+    }
   }
 
   var version = 1
@@ -107,11 +120,7 @@ struct SetupDocument: Encodable {
     root = plan?.detected.root
     project = plan?.detected.project
     applied = isApplied
-    changes = (plan?.changes ?? []).map { change in
-      Change(
-        path: change.path, action: change.action, reasons: change.reasons,
-        diff: String(decoding: change.diff, as: UTF8.self))
-    }
+    changes = (plan?.changes ?? []).map(Change.init)
     manualSteps = plan?.manualSteps ?? []
     self.findings = findings
   }

@@ -36,6 +36,8 @@ enum SetupParameters {
     "beside-others", help: "add one more where the app has a share extension already")
   static let glue = Parameter.flag(
     "glue", help: "insert the lines that receive into the app's own code, between marks; native apps only")
+  static let embed = Parameter.flag(
+    "embed", help: "copy Inlet's sources into the project, to InletRuntime, and link them from there")
   static let json = Parameter.flag("json", help: "print one JSON document instead")
   static let quiet = Parameter.flag("quiet", "q", help: "print nothing but what is wrong")
   static let dryRun = Parameter.flag("dry-run", "n", help: "print what would change as a diff, and write nothing")
@@ -43,7 +45,7 @@ enum SetupParameters {
 
   static let describing: [any CommandParameter] = [
     project, target, kind, name, displayName, interface, bundleID, accept, appGroup, urlScheme, staysClosed, package,
-    besideOthers, glue,
+    embed, besideOthers, glue,
   ]
 
   /// What the options say.
@@ -61,6 +63,7 @@ enum SetupParameters {
     request.urlScheme = invocation[urlScheme]
     request.opensApp = invocation[staysClosed] ? false : nil
     request.package = invocation[package]?.package
+    if invocation[embed] { request.package = .embedded(RuntimeSources.standardFolder) }
     request.allowsOtherExtensions = invocation[besideOthers]
     request.insertsGlue = invocation[glue]
     return request

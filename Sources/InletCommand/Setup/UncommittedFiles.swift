@@ -5,7 +5,7 @@ import InletSetup
 enum UncommittedFiles {
   /// A note that names them; nil when there are none, when this is no git checkout, or when there is no git.
   static func among(_ paths: [String], below root: String) -> SetupFinding? {
-    guard !paths.isEmpty, isCheckout(root) else { return nil }
+    guard !paths.isEmpty, let checkout = checkout(around: root) else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", root, "status", "--porcelain", "-z", "--untracked-files=no", "--"] + paths
@@ -17,15 +17,22 @@ enum UncommittedFiles {
     process.waitUntilExit()
     let names = String(decoding: data, as: UTF8.self).split(separator: "\0").map { String($0.dropFirst(3)) }
     guard process.terminationStatus == 0, !names.isEmpty else { return nil }
-    return .uncommittedChanges(in: names)
+    // git tells the places from the top of the checkout.
+    let here = URL(fileURLWithPath: root).standardizedFileURL.path + "/"
+    return .uncommittedChanges(
+      in: names.map { name in
+        let path = checkout + "/" + name
+        return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : name
+      })
   }
 
-  private static func isCheckout(_ root: String) -> Bool {
+  /// The top of the checkout that a folder belongs to.
+  private static func checkout(around root: String) -> String? {
     var folder = URL(fileURLWithPath: root).standardizedFileURL
     while folder.path != "/" {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return true }
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) { return folder.path }
       folder.deleteLastPathComponent()
     }
-    return false
+    return nil
   }
 }

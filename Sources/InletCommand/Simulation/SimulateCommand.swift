@@ -2,10 +2,13 @@ import CommandLineKit
 import Foundation
 import InletSimulator
 
-/// `inlet simulate`: one share of the person's own files.
+/// `inlet simulate`: a share of the person's own files, or an app's own rule tried with everything.
 enum SimulateCommand {
+  static let path = Parameter<[String]>.arguments(
+    "PATH", help: "an app with an inlet.json, whose rule decides what is shared; before --share",
+    completion: .directories)
   static let share = Parameter<[String]>.options(
-    "share", "s", placeholder: "WHAT", takesList: true, isRequired: true,
+    "share", "s", placeholder: "WHAT", takesList: true,
     help: "a file, a folder, a link (http, https) or a text", completion: .files)
   static let from = Parameter<HostArgument?>.option(
     "from", "f", placeholder: "HOST", help: "the app that shares; left out, one that shares such things")
@@ -19,6 +22,9 @@ enum SimulateCommand {
   static let container = Parameter<String?>.option(
     "container", placeholder: "DIR", help: "use this folder as App Group container, and leave it there",
     completion: .directories)
+  static let upload = Parameter<UploadArgument?>.option(
+    "upload", "u", placeholder: "URL",
+    help: "let the app upload every file it receives: http[s]://… as a form, tus+http[s]://…, imgur+http[s]://…")
   static let json = Parameter.flag("json", help: "print one JSON document instead")
   static let quiet = Parameter.flag("quiet", "q", help: "print the summary only")
 
@@ -27,28 +33,60 @@ enum SimulateCommand {
     discussion: """
       The host app hands things over the way the real one does: under the same types, as file, bytes or object. The \
       exit code is 0 when everything arrived that was to arrive, equal to its source.
+
+      With a PATH the app's own activation rule decides whether the extension is in the sheet at all. Without --share \
+      it is tried with everything that host apps are known to share, and then samples of each kind go the whole way.
       """,
-    parameters: [share, from, fail, neverAnswers, patience, container, json, quiet],
+    parameters: [path, share, from, fail, neverAnswers, patience, container, upload, json, quiet],
     examples: [
       Command.Example("inlet simulate --share *.jpg --from photos", "your own photos, as Photos shares them"),
       Command.Example("inlet simulate --share https://example.com --from safari", "a link"),
+      Command.Example("inlet simulate ios/App", "what the app at this path would get from whom"),
+      Command.Example("inlet simulate . --share a.pdf", "whether it would get this, and why not"),
       Command.Example("inlet simulate --share a.pdf b.pdf --fail 2", "what the app is told when one cannot be read"),
+      Command.Example("inlet simulate --share a.mov --upload http://127.0.0.1:8406/form", "and on to a server"),
     ]
   ) { invocation in
     let simulation = Simulation(
       name: "simulate", console: invocation.console, isJSON: invocation[json], isQuiet: invocation[quiet])
-    let request: ShareRequest
+    let program: SheetProgram
     do throws(CommandFailure) {
-      request = try Self.request(invocation)
+      program = try Self.program(invocation)
     } catch {
       return simulation.refuse(error)
     }
     return try await simulation.run(
-      container: invocation[container], loadingPatience: invocation[patience].seconds
-    ) { phone, _ in
-      try await phone.share(request)
-      try await phone.quitApp()
+      program, container: invocation[container], patience: invocation[patience].seconds,
+      upload: invocation[upload]?.place)
+  }
+
+  /// What is to be played.
+  private static func program(_ invocation: Invocation) throws(CommandFailure) -> SheetProgram {
+    let paths = invocation[path]
+    if paths.count > 1 {
+      throw CommandFailure([
+        Diagnostic(
+          .error, "unexpected-argument", "there can be one PATH only", hint: "name what is shared with --share")
+      ])
     }
+    let isAsked = !invocation[share].isEmpty
+    guard let place = paths.first else {
+      guard isAsked else {
+        throw CommandFailure(
+          [
+            Diagnostic(
+              .error, "missing-option",
+              "'--share WHAT' is missing: a file, a folder, a link (http, https) or a text",
+              hint: "or name an app with an inlet.json, whose rule is tried")
+          ], exitCode: .usage)
+      }
+      return SheetProgram(requests: [try request(invocation)], sheet: nil)
+    }
+    let sheet = try ProjectSheet(at: place)
+    if isAsked { return SheetProgram(requests: [try request(invocation)], sheet: sheet) }
+    let samples: Samples
+    do { samples = try Samples(besides: OwnExecutable.locate()) } catch { throw CommandFailure([Diagnostic(error)]) }
+    return SheetProgram(requests: SampleShares(samples: samples).all, sheet: sheet, showsMatrix: true)
   }
 
   private static func request(_ invocation: Invocation) throws(CommandFailure) -> ShareRequest {

@@ -8,13 +8,15 @@ struct Simulation {
   let console: Console
   let isJSON: Bool
   let isQuiet: Bool
+  /// What is in the share sheet; nil where nothing decides about it.
+  var entries: [SheetEntry]?
 
   /// Plays `body` on a phone of its own and prints what became of it.
   ///
   /// Everything temporary is removed and every process ended, whatever happens.
   func run(
     keeping folder: String? = nil, container: String? = nil, loadingPatience: Double = 10,
-    _ body: @escaping @Sendable (Phone, URL) async throws -> Void
+    upload: UploadPlace? = nil, _ body: @escaping @Sendable (Phone, URL) async throws -> Void
   ) async throws -> ExitCode {
     let outcome = try await Interruption.cancelling {
       do {
@@ -25,7 +27,7 @@ struct Simulation {
         if let place { try Folders.make(place) }
         let phone = Phone(
           executable: executable, scratch: scratch, container: place,
-          loadingPatience: loadingPatience, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
+          loadingPatience: loadingPatience, upload: upload, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
         let diagnostics = await play(body, on: phone, executable)
         return (await phone.report(of: name), diagnostics)
       } catch {
@@ -40,7 +42,8 @@ struct Simulation {
 
   /// Ends a command that could not begin, with its document if one is wanted.
   func refuse(_ failure: CommandFailure) -> ExitCode {
-    finish(.ofNothing(name), failure.diagnostics)
+    _ = finish(.ofNothing(name), failure.diagnostics)
+    return failure.exitCode
   }
 
   private func play(
@@ -56,7 +59,7 @@ struct Simulation {
   private func finish(_ report: SimulationReport, _ diagnostics: [Diagnostic]) -> ExitCode {
     console.progress(nil)
     if isJSON {
-      SimulationDocument(report: report, diagnostics: diagnostics).print(to: console)
+      SimulationDocument(report: report, diagnostics: diagnostics, sheet: entries).print(to: console)
     } else if diagnostics.isEmpty {
       if !isQuiet { console.print() }
       SummaryTable(report: report, painter: console.painter, width: console.width).lines.forEach(console.print)

@@ -6,15 +6,18 @@ import InletSimulator
 struct SimulationDocument: Encodable {
   var report: SimulationReport
   var diagnostics: [Diagnostic]
+  /// What is in the share sheet, where an app's own rule decides about it.
+  var sheet: [SheetEntry]?
 
   private enum CodingKeys: String, CodingKey {
-    case diagnostics
+    case diagnostics, sheet
   }
 
   func encode(to encoder: any Encoder) throws {
     try report.encode(to: encoder)
     var members = encoder.container(keyedBy: CodingKeys.self)
     try members.encode(diagnostics, forKey: .diagnostics)
+    try members.encodeIfPresent(sheet, forKey: .sheet)
   }
 
   func print(to console: Console) {

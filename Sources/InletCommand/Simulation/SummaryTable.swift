@@ -81,6 +81,11 @@ struct SummaryTable {
     if !report.earlierShares.isEmpty {
       lines.append("\(Numbers.count(report.earlierShares.count, "share")) waited in the container before")
     }
+    if let uploads = report.uploads {
+      let done = uploads.count { $0.state == .done }
+      let line = "\(done) of \(Numbers.count(uploads.count, "file")) uploaded."
+      lines.append(painter.paint(line, done == uploads.count ? .green : .red))
+    }
     lines += report.note.wrapped(to: width).map { painter.paint($0, .dim) }
     if let container = report.container { lines.append("The container is in \(container.printable)") }
     return lines

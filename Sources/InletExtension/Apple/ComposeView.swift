@@ -50,7 +50,11 @@ public struct ComposeView: View {
 
   @ViewBuilder private var confirmation: some View {
     if model.phase == .sending {
-      ProgressView().accessibilityLabel(texts[.sending])
+      if let fraction = model.sendingProgress {
+        ProgressView(value: fraction).frame(width: 60).accessibilityLabel(texts[.sending])
+      } else {
+        ProgressView().accessibilityLabel(texts[.sending])
+      }
     } else {
       Button(texts[.post]) { composer.post() }
         .font(.headline)

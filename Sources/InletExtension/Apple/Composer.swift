@@ -32,6 +32,12 @@ public final class Composer: ObservableObject {
     self.picture = picture
   }
 
+  convenience init(of session: ComposeSession) {
+    self.init(
+      model: session.model, send: { [weak session] in session?.send($0) },
+      picture: { [targets = session.targets] in await targets.picture(of: $0) })
+  }
+
   /// Shows another model: what became of this one.
   package func show(_ model: ComposeModel) { self.model = model }
 

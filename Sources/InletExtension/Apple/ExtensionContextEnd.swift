@@ -1,20 +1,24 @@
 #if canImport(UIKit)
 import Foundation
+import Inlet
 import UIKit
 
-/// An `NSExtensionContext` as a session sees it.
+/// An `NSExtensionContext` as a session sees it; it may give something back to the host.
 @MainActor
 final class ExtensionContextEnd: RequestContext {
   private let context: NSExtensionContext
+  private let returned: @MainActor () -> [ReturnedItem]
 
-  init(_ context: NSExtensionContext) {
+  init(_ context: NSExtensionContext, returning returned: @escaping @MainActor () -> [ReturnedItem] = { [] }) {
     self.context = context
+    self.returned = returned
   }
 
   var input: [InputItem] { context.input }
 
   func complete() {
-    context.completeRequest(returningItems: nil, completionHandler: nil)
+    let items = returned().map { $0.extensionItem() }
+    context.completeRequest(returningItems: items.isEmpty ? nil : items, completionHandler: nil)
   }
 
   func cancel(_ error: any Error) {

@@ -1,18 +1,25 @@
-#if canImport(UIKit) && canImport(Social)
+#if canImport(UIKit) && canImport(SwiftUI) && canImport(Social)
 import Foundation
 import Inlet
 import Social
+import SwiftUI
 import UIKit
 
 /// The principal class of a share extension that keeps the system's own compose sheet, with the same model behind it as
 /// ``ComposeViewController``.
 ///
 /// For extensions that were made with that sheet. Its preview alone was seen to take 70 to 80 MB of the memory that an
-/// extension has; new ones take ``ComposeViewController``. The sheet has rows and no lists: a tap on the row of the target
-/// chooses the next one. Not run on a device.
+/// extension has; new ones take ``ComposeViewController``. A tap on a row of the sheet turns a switch, or leads to the
+/// list of targets or the screen of an option. Not run on a device.
 open class SystemComposeViewController: SLComposeServiceViewController {
   private var session: ComposeSession?
-  private var model: ComposeModel? { session?.model }
+  private var composer: Composer?
+  /// What the sheet goes by; nil before the view has loaded.
+  var model: ComposeModel? { session?.model }
+  /// The text that the model was told last.
+  private var told: String?
+  /// A screen of a row lies on top of the sheet.
+  private var isConfiguring = false
 
   // MARK: For subclasses
 
@@ -23,9 +30,12 @@ open class SystemComposeViewController: SLComposeServiceViewController {
     try ExtensionSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
   }
 
-  /// What the sheet offers and demands.
+  /// How the inbox behaves; by default as its configuration does.
   ///
-  /// Of the app's own rows it shows switches and choices, which a tap changes.
+  /// The app has to use the same name for it.
+  open func inboxConfiguration() -> Inbox.Configuration { Inbox.Configuration() }
+
+  /// What the sheet offers and demands.
   open func composeConfiguration() -> ComposeModel.Configuration { ComposeModel.Configuration() }
 
   /// The texts of the rows.
@@ -36,6 +46,12 @@ open class SystemComposeViewController: SLComposeServiceViewController {
     [.responderChain(from: self), .context(context)]
   }
 
+  /// What is stored of a share; by default all that was taken, with message, target and options.
+  open func contentToStore(_ content: ShareContent, of draft: ComposeDraft) -> ShareContent { content }
+
+  /// What begins once the share is stored, and before the host is answered; by default nothing.
+  open func workAfterStoring() -> AfterStoring? { nil }
+
   /// Called once, after the host was answered.
   open func requestDidEnd(_ end: RequestEnd) {}
 
@@ -45,67 +61,97 @@ open class SystemComposeViewController: SLComposeServiceViewController {
   open override func viewDidLoad() {
     super.viewDidLoad()
     guard session == nil, let context = extensionContext else { return }
-    var hooks = ComposeSession.Hooks()
-    hooks.container = { FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: $0) }
-    hooks.didEnd = { [weak self] in self?.requestDidEnd($0) }
-    hooks.didChange = { [weak self] in self?.changed($0) }
+    var surroundings = RequestSurroundings(context, settings: settings)
+    surroundings.openers = openers(for: context)
+    surroundings.inbox = inboxConfiguration()
+    surroundings.afterStoring = workAfterStoring()
+    surroundings.didEnd = { [weak self] in self?.requestDidEnd($0) }
     let session = ComposeSession(
-      context: ExtensionContextEnd(context), settings: readSettings(), configuration: composeConfiguration(),
-      openers: openers(for: context), hooks: hooks)
+      surroundings, configuration: composeConfiguration(),
+      willStore: { [weak self] in self?.contentToStore($0, of: $1) ?? $0 },
+      didChange: { [weak self] in self?.changed($0) })
     self.session = session
+    composer = Composer(of: session)
     placeholder = session.model.configuration.placeholder ?? texts()[.message]
-    session.begin(suggestedTarget: ShareSuggestions.target(of: context))
+    if let id = ShareSuggestions.target(of: context) { session.send(.suggested(targetID: id)) }
+    session.begin()
   }
 
   /// From now on the request may be ended.
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    session?.send(.appeared)
+    isConfiguring = false
+    session?.note(.appeared)
   }
 
   /// Ends the request, unless another screen lies on top or the share is being sent.
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if presentedViewController == nil { session?.send(.left) }
+    if presentedViewController == nil, !isConfiguring { session?.note(.left) }
   }
 
   /// Takes less at a time from now on.
   open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
-    session?.send(.memoryWarning)
+    session?.note(.memoryWarning)
+  }
+
+  deinit {
+    Task { @MainActor [session] in session?.note(.left) }
   }
 
   /// Whether the model says so; the sheet asks after every change of the text.
   open override func isContentValid() -> Bool {
-    let text = contentText ?? ""
-    // Only what is new: every event makes the sheet ask again.
-    if text != model?.draft.message { session?.send(.typed(text)) }
+    tellText()
     if let remaining = model?.charactersRemaining { charactersRemaining = NSNumber(value: remaining) }
     return model?.canPost ?? false
+  }
+
+  /// Tells the model the text, only when it is new: every event makes the sheet ask again.
+  private func tellText() {
+    let text = contentText ?? ""
+    guard text != told else { return }
+    told = text
+    session?.send(.typed(text))
   }
 
   /// Posts.
   ///
   /// The system's own completion is not called: the host is answered when the share is stored.
-  open override func didSelectPost() { session?.send(.posted) }
+  open override func didSelectPost() {
+    tellText()
+    session?.send(.posted)
+  }
 
   /// Ends the request as cancelled.
-  open override func didSelectCancel() { session?.send(.cancelled) }
+  open override func didSelectCancel() { session?.note(.cancelled) }
+
+  private func changed(_ model: ComposeModel) {
+    composer?.show(model)
+    switch model.phase {
+    case .failed: session?.send(.dismissed)  // the sheet has no way to show more; the host gets the error
+    case .loading, .ready:
+      reloadConfigurationItems()
+      validateContent()
+    case .sending, .done: break
+    }
+  }
+
+  // MARK: Rows
 
   /// One row for the target, and one for each of the app's own.
   open override func configurationItems() -> [Any]! {
     guard let model else { return [] }
-    var rows: [SLComposeSheetConfigurationItem] = []
+    var rows: [SLComposeSheetConfigurationItem?] = []
     if model.configuration.targetChoice != .none {
       let value = model.target?.title ?? texts()[.chooseTarget]
-      rows += [row(texts()[.target], value) { [weak self] in self?.chooseNext() }].compactMap { $0 }
+      rows.append(row(texts()[.target], value) { [weak self] in self?.pushTargets() })
     }
     for option in model.configuration.options {
-      guard let (value, next) = Self.shown(option, model.draft.options[option.id] ?? .null) else { continue }
-      rows += [row(option.title, value) { [weak self] in self?.session?.send(.set(option: option.id, next)) }]
-        .compactMap { $0 }
+      let value = model.draft.options[option.id] ?? .null
+      rows.append(row(option.title, Self.shown(option, value)) { [weak self] in self?.change(option, from: value) })
     }
-    return rows
+    return rows.compactMap(\.self)
   }
 
   private func row(_ title: String, _ value: String, _ tap: @escaping () -> Void) -> SLComposeSheetConfigurationItem? {
@@ -116,37 +162,39 @@ open class SystemComposeViewController: SLComposeServiceViewController {
     return item
   }
 
-  /// What a row shows, and what a tap makes of it.
-  private static func shown(_ option: ComposeOption, _ value: JSONValue) -> (String, JSONValue)? {
+  /// What a row says.
+  private static func shown(_ option: ComposeOption, _ value: JSONValue) -> String {
     switch option.kind {
-    case .toggle: return (value == .boolean(true) ? "✓" : "–", .boolean(value != .boolean(true)))
-    case .choice(let choices):
-      guard let index = choices.firstIndex(where: { .string($0.id) == value }) else { return nil }
-      return (choices[index].title, .string(choices[(index + 1) % choices.count].id))
-    case .text: return nil
+    case .toggle: value == .boolean(true) ? "✓" : "–"
+    case .choice(let choices): choices.first { .string($0.id) == value }?.title ?? ""
+    case .text: value.stringValue ?? ""
     }
   }
 
-  /// The next target in the list; the sheet has no list of its own.
-  private func chooseNext() {
-    guard let model, !model.targets.isEmpty else { return }
-    let index = model.targets.firstIndex { $0.id == model.draft.targetID }
-    let next = index.map { model.targets[($0 + 1) % model.targets.count] } ?? model.targets[0]
-    session?.send(.chose(targetID: next.id))
-  }
-
-  private func changed(_ model: ComposeModel) {
-    switch model.phase {
-    case .failed: session?.send(.dismissed)  // the sheet has no way to show more; the host gets the error
-    case .loading, .ready:
-      reloadConfigurationItems()
-      validateContent()
-    case .sending, .done: break
+  private func change(_ option: ComposeOption, from value: JSONValue) {
+    guard let composer else { return }
+    if option.kind == .toggle {
+      composer[option: option.id] = .boolean(value != .boolean(true))
+    } else {
+      let editor = ComposeOptionEditor(composer: composer, option: option) { [weak self] in self?.pop() }
+      push(UIHostingController(rootView: editor))
     }
   }
 
-  private func readSettings() -> Result<ExtensionSettings, ExtensionSettings.Failure> {
-    do throws(ExtensionSettings.Failure) { return .success(try settings()) } catch { return .failure(error) }
+  private func pushTargets() {
+    guard let composer else { return }
+    let isShown = Binding(get: { true }, set: { [weak self] isShown in if !isShown { self?.pop() } })
+    push(UIHostingController(rootView: ComposeTargetPicker(composer: composer, texts: texts(), isShown: isShown)))
+  }
+
+  private func push(_ screen: UIViewController) {
+    isConfiguring = true
+    pushConfigurationViewController(screen)
+  }
+
+  private func pop() {
+    popConfigurationViewController()
+    isConfiguring = false
   }
 }
 #endif

@@ -9,7 +9,7 @@ extension ComposeModel {
     switch event {
     case .progressed(_, let fraction):
       guard case .arriving = draft.attachments[index].state else { return }
-      draft.attachments[index].state = .arriving(fraction: min(max(0, fraction.isNaN ? 0 : fraction), 1))
+      draft.attachments[index].state = .arriving(fraction: Self.bounded(fraction))
     case .settled(_, let state):
       draft.attachments[index].state = state
       if case .taken(let item) = state {

@@ -1,5 +1,23 @@
 import Inlet
 
+extension ComposeModel.Event {
+  /// What the life cycle of a request is told, as a model is told it; nil for what only a request without a screen is.
+  init?(_ event: RequestLifecycle.Event) {
+    switch event {
+    case .began, .received: return nil
+    case .appeared: self = .appeared
+    case .stored(let outcome): self = .stored(outcome)
+    case .workedAfterStoring: self = .workedAfterStoring
+    case .opened(let way, let success): self = .opened(way: way, success)
+    case .failed(let failure): self = .failed(failure)
+    case .cancelled: self = .cancelled
+    case .left: self = .left
+    case .memoryWarning: self = .memoryWarning
+    case .timedOut: self = .timedOut
+    }
+  }
+}
+
 extension ComposeModel {
   /// Something that happened.
   enum Event: Hashable, Sendable {
@@ -39,6 +57,10 @@ extension ComposeModel {
     case dismissed
     /// The share was committed, or not.
     case stored(CommitOutcome)
+    /// So much of the app's own work after storing is done.
+    case workProgressed(Double)
+    /// The app's own work after storing is done, or has had its time.
+    case workedAfterStoring
     /// One way of opening the app has answered, or has not in time.
     case opened(way: Int, Bool)
     /// It cannot work: settings, container, inbox.
@@ -73,6 +95,8 @@ extension ComposeModel {
     case store(ComposeDraft)
     /// Throw away what was taken.
     case discard
+    /// Do the app's own work for a share that is stored, within its time.
+    case workAfterStoring(ShareID)
     /// Try a way of opening the app.
     case open(ShareID, way: Int)
     /// Answer the host.
@@ -127,7 +151,7 @@ public struct ComposeProblem: Hashable, Sendable {
     self.failure = failure
     canRetry =
       switch failure {
-      case .notStored(let error): error.isTemporary || error == .collected || error == .stagingEnded
+      case .notStored(let error): error.isTemporary
       case .timedOut: true
       case .cancelled, .nothingShared, .settings, .noContainer, .givenUp: false
       }

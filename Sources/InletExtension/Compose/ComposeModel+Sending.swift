@@ -4,18 +4,11 @@ extension ComposeModel {
   private static let givenUp = IntakeControl.Halt(.cancelled, "the share was given up")
 
   mutating func receive(_ content: ShareContent) -> [Action] {
-    switch phase {
-    case .loading:
-      if content.isEmpty { return forward(.received(isEmpty: true)) }
-      draft.content = content
-      phase = .ready
-      return []
-    case .sending where retriedAfter != nil:
-      draft.content = content
-      retriedAfter = nil
-      return [.store(draft)]
-    default: return []
-    }
+    guard phase == .loading else { return [] }
+    if content.isEmpty { return forward(.received(isEmpty: true)) }
+    draft.content = content
+    phase = .ready
+    return []
   }
 
   // MARK: Posting
@@ -46,7 +39,7 @@ extension ComposeModel {
   }
 
   mutating func store(_ outcome: CommitOutcome) -> [Action] {
-    guard phase == .sending, retriedAfter == nil else { return [] }
+    guard phase == .sending else { return [] }
     if case .failed(let error) = outcome, !isLeaving {
       phase = .failed(ComposeProblem(.notStored(error)))
       return []
@@ -57,18 +50,12 @@ extension ComposeModel {
   // MARK: Problems
 
   mutating func fail(_ failure: RequestFailure) -> [Action] {
-    if case .sending = phase, let error = retriedAfter {
-      retriedAfter = nil
-      if isLeaving { return forward(.stored(.failed(error))) }
-      phase = .failed(ComposeProblem(failure == .timedOut ? .notStored(error) : failure))
-      return []
-    }
     guard phase == .loading else { return [] }
     phase = .failed(ComposeProblem(failure))
     return []
   }
 
-  /// The files of a share that was not stored are gone: everything is taken once more.
+  /// What was taken is kept when storing it fails: only that is done once more.
   mutating func retry() -> [Action] {
     guard case .failed(let problem) = phase, problem.canRetry else { return [] }
     timeouts = 0
@@ -76,10 +63,8 @@ extension ComposeModel {
       phase = .loading
       return [.receive]
     }
-    guard case .notStored(let error) = problem.failure else { return [] }
     phase = .sending
-    retriedAfter = error
-    return [.receive]
+    return [.store(draft)]
   }
 
   /// The person has read what went wrong: that is the end of the request.
@@ -112,9 +97,7 @@ extension ComposeModel {
       return forward(event)
     case .sending:
       isLeaving = true
-      guard let error = retriedAfter else { return forward(event) }
-      retriedAfter = nil
-      return [.stopReceiving(Self.givenUp), .discard] + forward(event) + forward(.stored(.failed(error)))
+      return forward(event)
     case .failed(let problem):
       if draft.content == nil { return forward(event == .left ? .left : .failed(problem.failure)) }
       return forward(event) + (phase == .done ? [] : end(after: problem))
@@ -134,14 +117,7 @@ extension ComposeModel {
       return [.stopReceiving(IntakeControl.Halt(.timedOut, "the time for the whole share is over"))]
     case .loading: return forward(.timedOut)
     case .ready, .failed: return hasAppeared ? [] : forward(.timedOut)
-    case .sending:
-      guard let error = retriedAfter else { return forward(.timedOut) }
-      if timeouts == 1 {
-        return [.stopReceiving(IntakeControl.Halt(.timedOut, "the time for the whole share is over"))]
-      }
-      retriedAfter = nil
-      phase = .failed(ComposeProblem(.notStored(error)))
-      return [.stopReceiving(Self.givenUp), .discard]
+    case .sending: return forward(.timedOut)
     case .done: return []
     }
   }

@@ -21,19 +21,20 @@ public struct ComposeModel: Sendable {
   /// What the person looks for among the targets.
   public internal(set) var query = ""
 
+  /// How far the app's own work after storing is, from 0 to 1; nil before it says.
+  public internal(set) var sendingProgress: Double?
+
   var lifecycle: RequestLifecycle
   var hasAppeared = false
   /// A chosen target is being looked up.
   var isConfirming = false
-  /// Things are taken once more, because storing them failed for this reason.
-  var retriedAfter: InboxError?
   /// The person has cancelled or the view is gone while the share is being stored.
   var isLeaving = false
   var timeouts = 0
 
-  init(configuration: Configuration = Configuration(), waysToOpen: Int = 0) {
+  init(configuration: Configuration = Configuration(), waysToOpen: Int = 0, worksAfterStoring: Bool = false) {
     self.configuration = configuration
-    lifecycle = RequestLifecycle(waysToOpen: waysToOpen)
+    lifecycle = RequestLifecycle(waysToOpen: waysToOpen, worksAfterStoring: worksAfterStoring)
     draft.message = configuration.message
     for option in configuration.options { draft.options[option.id] = option.value }
   }
@@ -108,6 +109,10 @@ public struct ComposeModel: Sendable {
     case .retried: return retry()
     case .dismissed: return dismiss()
     case .stored(let outcome): return store(outcome)
+    case .workProgressed(let fraction):
+      if phase == .sending { sendingProgress = Self.bounded(fraction) }
+      return []
+    case .workedAfterStoring: return forward(.workedAfterStoring)
     case .opened(let way, let success): return forward(.opened(way: way, success))
     case .failed(let failure): return fail(failure)
     case .gaveUp(let failure): return giveUp(failure)
@@ -127,6 +132,7 @@ public struct ComposeModel: Sendable {
       case .stopReceiving(let halt): return .stopReceiving(halt)
       case .store: return .store(draft)
       case .discard: return .discard
+      case .workAfterStoring(let id): return .workAfterStoring(id)
       case .open(let id, let way): return .open(id, way: way)
       case .end(let end):
         phase = .done
@@ -134,6 +140,9 @@ public struct ComposeModel: Sendable {
       }
     }
   }
+
+  /// A fraction, whatever somebody else says it is.
+  static func bounded(_ fraction: Double) -> Double { min(max(0, fraction.isNaN ? 0 : fraction), 1) }
 
   private mutating func begin(_ attachments: [ComposeAttachment]) -> [Action] {
     let actions = forward(.began)

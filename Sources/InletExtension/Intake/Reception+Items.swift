@@ -10,7 +10,10 @@ extension Reception {
     let type = type(ofFileAt: url, named: own)
     let staged = try store.add(
       fileAt: url, ownership: isTemporary ? .ours : .theirs, fileExtension: own?.pathExtension ?? fileExtension(type))
-    return .taken(item(of: type, staged, name: Self.name(suggested: offer.name, delivered: own)))
+    // Copies that the system makes of what has no name are called by a UUID: that is no name anybody gave it.
+    let isMadeUp = isTemporary && UUID(uuidString: url.deletingPathExtension().lastPathComponent) != nil
+    let name = Self.name(suggested: offer.name, delivered: own)
+    return .taken(item(of: type, staged, name: isMadeUp && offer.name == nil ? nil : name))
   }
 
   /// What the host says, or where that says little, what the name or else the first bytes say.

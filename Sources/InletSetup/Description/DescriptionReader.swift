@@ -68,16 +68,24 @@ struct DescriptionReader {
       return
     }
     var parts: [String: String] = [:]
-    for value in members(of: package, named: "'package'", ["path", "url", "version"]) {
+    for value in members(of: package, named: "'package'", ["path", "url", "version", "embed"]) {
       if let key = value.key, let text = string(value) { parts[key] = text }
     }
     if let path = parts["path"] {
       description.package = .path(path)
+    } else if let folder = parts["embed"] {
+      let place = RelativePath.join("", folder)
+      if place.isEmpty || RelativePath.leavesRoot(folder) || RelativePath.leavesRoot(place) {
+        report(
+          .invalidValue, "the sources cannot be copied to '\(folder)'", package,
+          hint: "name a folder below this one, for example \"InletRuntime\"")
+      }
+      description.package = .embedded(place)
     } else if let url = parts["url"], let version = parts["version"] {
       description.package = .url(url, version: version)
     } else {
       report(
-        .invalidValue, "a package needs a 'path', or a 'url' and a 'version'", package,
+        .invalidValue, "a package needs a 'path', a 'url' and a 'version', or 'embed'", package,
         hint: "write \"package\": { \"path\": \"../Inlet\" }, or false to link the libraries by hand")
     }
   }

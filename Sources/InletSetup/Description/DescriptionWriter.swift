@@ -50,6 +50,7 @@ enum DescriptionWriter {
     switch package {
     case .path(let path): object([("path", path)])
     case .url(let url, let version): object([("url", url), ("version", version)])
+    case .embedded(let folder): object([("embed", folder)])
     case .none: "false"
     }
   }

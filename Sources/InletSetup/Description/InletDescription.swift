@@ -34,6 +34,8 @@ public struct InletDescription: Sendable, Hashable {
     case path(String)
     /// A repository, from a version on.
     case url(String, version: String)
+    /// A copy of the sources in a folder, relative to the one of `inlet.json`.
+    case embedded(String)
     /// Nowhere: the libraries are linked by hand.
     case none
   }

@@ -14,8 +14,14 @@ public struct Doctor: Sendable {
   ///
   /// - Throws: ``SetupFailure`` when the project cannot be looked at. Nothing is ever written.
   public func examine(_ path: String) throws(SetupFailure) -> [SetupFinding] {
+    try examine(path, with: [])
+  }
+
+  /// What would be wrong if a plan were carried out.
+  func examine(_ path: String, with changes: [SetupPlan.Change]) throws(SetupFailure) -> [SetupFinding] {
     let root = try SetupPlanner.root(of: path)
     var copy = WorkingCopy(ProjectFolder(root: root))
+    for change in changes { try copy.write(change.path, change.replacement.after, change.reasons) }
     let read = try SetupPlanner.description(&copy)
     let description = request.applied(to: read ?? InletDescription())
     let detected = try ProjectDetector.detect(at: path, project: description.project)
@@ -30,6 +36,7 @@ public struct Doctor: Sendable {
     let name = read.map { $0.name ?? $0.kind.defaultName }
     let examinations = reader.read(app: description.target, extension: name)
     var findings = reader.findings
+    if let interrupted = try InterruptedRun.finding(at: path) { findings.insert(interrupted, at: 0) }
     if let name, project.target(named: name) == nil {
       findings.append(
         SetupFinding(
@@ -50,7 +57,8 @@ public struct Doctor: Sendable {
   }
 
   private static let checks: [@Sendable (Examination) -> [SetupFinding]] = [
-    EmbeddingChecks.run, IdentityChecks.run, ReachChecks.run, InfoPlistChecks.run, FrameworkChecks.run,
+    EmbeddingChecks.run, IdentityChecks.run, ReachChecks.run, InfoPlistChecks.run, SceneChecks.run,
+    FrameworkChecks.run, PackageChecks.run, DocumentChecks.run,
   ]
 
   /// One finding for what is the same in several configurations: `(Debug, Release)`.

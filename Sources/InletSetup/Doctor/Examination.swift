@@ -18,10 +18,35 @@ struct Examination {
   let documents: [String: PropertyListDocument]
   /// Whether the extension uses Inlet: its Info.plist has Inlet's keys.
   let isOurs: Bool
-  /// The files of the root.
-  let folder: ProjectFolder
+  /// The files of the root, as they are or as a plan would make them.
+  let copy: WorkingCopy
   /// The extension point; nil when the Info.plist cannot be read.
   let point: String?
+
+  /// The files of the root on disk.
+  var folder: ProjectFolder { copy.folder }
+
+  /// The text of a file; nil when there is none or it cannot be read.
+  func text(_ path: String) -> String? {
+    guard let file = copy.files[path] else { return folder.text(path) }
+    return file.after.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether there is such a file.
+  func exists(_ path: String) -> Bool { copy.files[path].map { $0.after != nil } ?? folder.exists(path) }
+
+  /// The texts of the app's own sources, as far as they can be read and are not very many: 32 MiB.
+  var appSources: [String] {
+    guard let sources = AppSources(host, folder) else { return [] }
+    var size = 0
+    var texts: [String] = []
+    for path in sources.swift + sources.objectiveC where size < 32 << 20 {
+      guard let text = text(path) else { continue }
+      size += text.utf8.count
+      texts.append(text)
+    }
+    return texts
+  }
 
   /// The place of the extension's target in the project file.
   var targetPlace: SetupFinding.Place { place(of: target.id) }

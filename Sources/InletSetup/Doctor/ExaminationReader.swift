@@ -59,7 +59,7 @@ struct ExaminationReader {
     let info = pairs.first?.extension.infoPlist.flatMap { documents[$0] }
     return Examination(
       detected: detected, host: host, target: target, pairs: pairs, documents: documents,
-      isOurs: isNamed || info?.value.value(at: [.key(HostFilesStep.appGroupKey)]) != nil, folder: copy.folder,
+      isOurs: isNamed || info?.value.value(at: [.key(HostFilesStep.appGroupKey)]) != nil, copy: copy,
       point: info?.value.value(at: ["NSExtension", "NSExtensionPointIdentifier"])?.string)
   }
 }

@@ -3,27 +3,11 @@ import XcodeProject
 /// What depends on how the app is made.
 enum FrameworkChecks {
   static func run(_ examination: Examination) -> [SetupFinding] {
-    scenes(examination) + pods(examination)
-  }
-
-  /// From the iOS 27 SDK on, apps without scenes do not start.
-  private static func scenes(_ examination: Examination) -> [SetupFinding] {
-    guard [.flutter, .capacitor, .cordova].contains(examination.detected.framework),
-      let app = examination.pairs.first?.app, let path = app.infoPlist, let document = examination.documents[path],
-      document.value.value(at: ["UIApplicationSceneManifest"]) == nil,
-      app.resolved("INFOPLIST_KEY_UIApplicationSceneManifest_Generation") != "YES"
-    else { return [] }
-    let hint =
-      switch examination.detected.framework {
-      case .flutter: "Flutter 3.41 and later migrate an unmodified AppDelegate by themselves: run 'flutter build ios'"
-      case .capacitor: "run 'npx cap migrate' of Capacitor 8.5 or later"
-      default: "use cordova-ios 8 or later"
-      }
-    return [
-      SetupFinding(
-        .sceneLifeCycle, "the app has no scenes: built with the iOS 27 SDK it does not start", at: .init(path: path),
-        hint: hint)
-    ]
+    switch examination.detected.framework {
+    case .flutter: pods(examination) + FlutterChecks.run(examination)
+    case .air: AirChecks.run(examination)
+    default: pods(examination) + RegenerationChecks.run(examination)
+    }
   }
 
   private static func pods(_ examination: Examination) -> [SetupFinding] {

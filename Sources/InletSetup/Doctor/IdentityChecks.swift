@@ -35,7 +35,8 @@ enum IdentityChecks {
       // What only a build knows (Flutter's numbers before the first build) is compared as it stands.
       let app = pair.app.expand(rawApp) ?? last(rawApp, number, pair.app)
       let own = pair.extension.expand(rawOwn) ?? last(rawOwn, number, pair.extension)
-      if app == own { return nil }
+      // An app without a number gets it from somewhere that is not known here.
+      if app == own || app.isEmpty { return nil }
       return SetupFinding(
         .versionMismatch,
         "\(number.key) of '\(examination.target.name)' is '\(own)', that of the app '\(app)' (\(pair.name)): "

@@ -71,7 +71,7 @@ enum InfoPlistChecks {
   private static func privacy(_ examination: Examination) -> [SetupFinding] {
     guard examination.isOurs, let path = examination.pairs.first?.extension.infoPlist else { return [] }
     let manifest = RelativePath.join(RelativePath.folder(of: path), ResolvedSetup.privacyName)
-    if examination.folder.exists(manifest) { return [] }
+    if examination.exists(manifest) { return [] }
     return [
       SetupFinding(
         .privacyManifestMissing,

@@ -20,6 +20,8 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
   case mergeConflict = "merge-conflict"
   /// The project's format is not edited.
   case unsupportedFormat = "unsupported-format"
+  /// The folder that Inlet's libraries are said to be in is not there, or holds no package.
+  case packageNotFound = "package-not-found"
   /// A file lies outside of the folder that may be changed.
   case outsideFolder = "outside-folder"
 
@@ -73,6 +75,10 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Carrying out
 
+  /// An earlier run was interrupted.
+  case interrupted
+  /// The sources that were to be copied are not there.
+  case runtimeMissing = "runtime-missing"
   /// The files could not be written.
   case notWritten = "not-written"
   /// The extension is not in the project.
@@ -116,14 +122,29 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
   case privacyManifestMissing = "privacy-manifest-missing"
   /// The app has no scenes.
   case sceneLifeCycle = "scene-life-cycle"
+  /// The scene manifest names a class that is not there.
+  case sceneDelegateMissing = "scene-delegate-missing"
+  /// The extension of a Flutter app does not see Flutter's generated settings.
+  case generatedSettings = "generated-settings"
+  /// A Flutter app does not register its plug-ins.
+  case pluginRegistration = "plugin-registration"
+  /// Nothing puts the extension back when the project is made anew.
+  case regenerationHook = "regeneration-hook"
+  /// The app has document types and does not say how it opens them.
+  case documentsUndeclared = "documents-undeclared"
+  /// Documents that are opened with the app go nowhere.
+  case documentsNotTaken = "documents-not-taken"
+  /// Document types and the extension take the same content.
+  case documentsAndExtension = "documents-and-extension"
 
   /// How bad findings of this kind are.
   public var severity: SetupFinding.Severity {
     switch self {
     case .keptChanges, .recordMissing, .deploymentTargetLow, .podsFormat, .configurationMissing, .codeSignOnCopy,
-      .infoPlistCopied, .privacyManifestMissing, .sceneLifeCycle, .deploymentTargetMismatch:
+      .infoPlistCopied, .privacyManifestMissing, .sceneLifeCycle, .deploymentTargetMismatch,
+      .regenerationHook, .documentsUndeclared:
       .warning
-    case .uncommittedChanges, .manualStep: .note
+    case .uncommittedChanges, .manualStep, .documentsAndExtension: .note
     default: .error
     }
   }

@@ -88,7 +88,11 @@ public struct SetupFailure: Error, Hashable, Sendable, CustomStringConvertible, 
   /// What is wrong; at least one finding, in the order in which it was found.
   public var findings: [SetupFinding]
 
-  init(_ findings: [SetupFinding]) { self.findings = findings }
+  /// What is wrong, in the order in which it was found; what is the same for several configurations once.
+  package init(_ findings: [SetupFinding]) {
+    var seen: Set<SetupFinding> = []
+    self.findings = findings.filter { seen.insert($0).inserted }
+  }
 
   init(_ code: SetupCode, _ message: String, at place: SetupFinding.Place? = nil, hint: String? = nil) {
     self.init([SetupFinding(code, message, at: place, hint: hint)])

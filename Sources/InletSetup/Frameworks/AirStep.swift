@@ -8,7 +8,8 @@ enum AirStep {
     let name = context.setup.name
     let appID = context.host.release.flatMap { context.files.bundleID($0) } ?? ""
     for (file, text) in [
-      ("build-extension.sh", build(name)), ("package.sh", package(path)), ("resign.sh", resign(name, appID)),
+      ("build-extension.sh", build(name)), ("package.sh", package(path)),
+      ("resign.sh", resign(name, appID, context.setup.groupText)),
     ] {
       let script = AirProject.folder + "/" + file
       guard try context.copy.read(script) == nil else { continue }
@@ -101,13 +102,15 @@ enum AirStep {
     """
   }
 
-  private static func resign(_ name: String, _ appID: String) -> String {
+  private static func resign(_ name: String, _ appID: String, _ group: String) -> String {
     """
     #!/bin/sh
     # Signs extension and app again, innermost first. Usage: resign.sh IN.ipa OUT.ipa IDENTITY APP_PROFILE EXTENSION_PROFILE
     set -eu
     here=$(cd "$(dirname "$0")" && pwd)
     in=$1 out=$2 identity=$3 app_profile=$4 extension_profile=$5
+    # PlistBuddy lies outside the usual path.
+    PATH=$PATH:/usr/libexec
     work=$(mktemp -d)
     trap 'rm -rf "$work"' EXIT
     unzip -q "$in" -d "$work"
@@ -117,9 +120,9 @@ enum AirStep {
     # The rights of a signature: those of the profile, with the App Group.
     rights() {
       security cms -D -i "$1" >"$work/profile.plist"
-      /usr/libexec/PlistBuddy -x -c "Print :Entitlements" "$work/profile.plist" >"$2"
-      /usr/libexec/PlistBuddy -c "Print :com.apple.security.application-groups" "$2" >/dev/null || {
-        echo "the profile $1 has no App Group: enable App Groups for \(appID) and make the profile again" >&2; exit 1; }
+      PlistBuddy -x -c "Print :Entitlements" "$work/profile.plist" >"$2"
+      PlistBuddy -c "Print :com.apple.security.application-groups" "$2" 2>/dev/null | grep -qxF "    \(group)" || {
+        echo "the profile $1 has no App Group \(group): enable it for \(appID) and make the profile again" >&2; exit 1; }
     }
     rights "$extension_profile" "$work/extension.entitlements"
     rights "$app_profile" "$work/app.entitlements"

@@ -6,7 +6,15 @@ import XcodeProject
 struct GlueStep {
   static func run(_ context: inout SetupContext) throws(SetupFailure) {
     if try noteEarlier(&context) { return }
-    guard context.request.insertsGlue, context.detected.framework == .native else { return }
+    guard context.request.insertsGlue else { return }
+    guard context.detected.framework == .native else {
+      context.findings.append(
+        SetupFinding(
+          .manualStep, "the app's code was not edited: it is not native, and receives by a bridge",
+          at: context.host.targetPlace,
+          hint: "follow the step that is printed for \(context.detected.framework.displayName)"))
+      return
+    }
     do throws(GlueRefusal) {
       let edit = try Self.edit(&context)
       context.hasGlue = true

@@ -3,15 +3,14 @@ struct AppGlue {
   static func give(_ context: inout SetupContext) {
     switch context.detected.framework {
     case .native: native(&context)
-    case .flutter: context.manualSteps.append(bridge("a MethodChannel"))
-    case .capacitor: context.manualSteps.append(bridge("a Capacitor plug-in of the app's own"))
     case .cordova: context.manualSteps.append(bridge("a Cordova plug-in of the app's own"))
-    case .reactNative, .expo: context.manualSteps.append(bridge("a native module of the app's own"))
     case .air: context.manualSteps.append(bridge("a native extension of the app's own"))
+    case .flutter, .capacitor, .reactNative, .expo:
+      if let step = BridgeAdvice.of(context.detected.framework)?.step(context) { context.manualSteps.append(step) }
     }
   }
 
-  /// Inlet brings no bridges of its own; what the app gets is Swift.
+  /// Where there is no bridge to name: what the app gets is Swift.
   private static func bridge(_ way: String) -> String {
     "Receive the shares in the app's Swift code (import InletApp; see Documentation/receiving.md) and pass "
       + "`delivery.document()`, the share as JSON, on through \(way)."

@@ -6,6 +6,7 @@ struct RecordStep {
     var record = SetupRecord(
       name: context.setup.name, groupPath: context.setup.groupPath, target: context.host.name,
       projectFile: context.host.file)
+    record.embedded = context.embedded
     let changed = Set(context.copy.changedPaths)
     let known = Set((context.record?.files ?? [:]).keys)
     for path in changed.union(known).union(context.additions.keys).sorted() where path != SetupRecord.path {
@@ -63,6 +64,8 @@ extension SetupContext {
     host.editor.contains(host.editor.derivedID(isa: "PBXNativeTarget", ["target", setup.name]))
   }
 
-  /// Whether a file is one of the extension's own, which people are meant to change.
-  func isExtensionFile(_ path: String) -> Bool { path.hasPrefix(setup.folder + "/") }
+  /// Whether a file is one of the extension's own, which people are meant to change, or one of the copied sources.
+  func isExtensionFile(_ path: String) -> Bool {
+    path.hasPrefix(setup.folder + "/") || embedded.map { path.hasPrefix($0 + "/") } == true
+  }
 }

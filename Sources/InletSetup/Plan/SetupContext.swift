@@ -16,6 +16,8 @@ struct SetupContext {
   var manualSteps: [String] = []
   /// Whether the app's code has the lines that receive, from this run or an earlier one.
   var hasGlue = false
+  /// The folder with a copy of Inlet's sources; nil where they are linked from elsewhere.
+  var embedded: String?
 
   /// The version that an AIR descriptor gives the app; nil for other frameworks.
   var airVersion: String? {

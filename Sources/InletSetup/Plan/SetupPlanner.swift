@@ -6,14 +6,21 @@ public struct SetupPlanner: Sendable {
   public var request: SetupRequest
   /// Where Inlet's libraries come from when neither options nor `inlet.json` say it.
   public var defaultPackage: InletDescription.Package
+  /// The sources that are copied where the description wants a copy.
+  public var runtime: RuntimeSources?
 
   /// A planner.
   ///
   /// - Parameters:
   ///   - request: What the options say; nothing unless given.
   ///   - defaultPackage: Where the libraries come from when nothing else says it; linked by hand unless given.
-  public init(request: SetupRequest = SetupRequest(), defaultPackage: InletDescription.Package = .none) {
+  ///   - runtime: The sources that are copied where a copy is wanted; a copy that is there stays as it is unless given.
+  public init(
+    request: SetupRequest = SetupRequest(), defaultPackage: InletDescription.Package = .none,
+    runtime: RuntimeSources? = nil
+  ) {
     self.request = request
+    self.runtime = runtime
     self.defaultPackage = defaultPackage
   }
 
@@ -28,6 +35,13 @@ public struct SetupPlanner: Sendable {
   /// - Returns: The plan, with nothing in it when everything is as described.
   /// - Throws: ``SetupFailure`` with everything that is in the way. Nothing is ever written.
   public func plan(at path: String, requiresDescription: Bool = false) throws(SetupFailure) -> SetupPlan {
+    try plan(at: path, requiresDescription: requiresDescription) { (_: inout SetupContext) throws(SetupFailure) in }
+  }
+
+  /// The same with edits of one's own at the end, which the record covers as well.
+  func plan(
+    at path: String, requiresDescription: Bool, finishing finish: (inout SetupContext) throws(SetupFailure) -> Void
+  ) throws(SetupFailure) -> SetupPlan {
     let root = try Self.root(of: path)
     var copy = WorkingCopy(ProjectFolder(root: root))
     let read = try Self.description(&copy)
@@ -50,14 +64,17 @@ public struct SetupPlanner: Sendable {
     try SchemeStep.run(target, &context)
     try FrameworkSteps.run(&context)
     try DescriptionStep.run(&context, read: read)
+    try EmbedStep.run(&context, runtime)
     try GlueStep.run(&context)
     SetupAdvice.give(&context)
+    try finish(&context)
     try RecordStep.run(&context)
-    return SetupPlan(detected, context.copy, findings: context.findings, manualSteps: context.manualSteps)
+    return SetupPlan(
+      detected, context.copy, findings: context.findings, manualSteps: context.manualSteps, removesEmptiedFolders: true)
   }
 
   /// Gathers what the steps need.
-  private func context(
+  func context(
     _ detected: DetectedProject, _ description: InletDescription, _ read: InletDescription?, _ copy: inout WorkingCopy
   ) throws(SetupFailure) -> SetupContext {
     let project = try Self.project(detected, &copy)

@@ -44,6 +44,7 @@ struct SetupResolver {
     let scheme = scheme(given.urlScheme, opensApp: given.opensApp ?? true, appIDs)
     let folder = extensionFolder(name)
     checkFolder(folder, name, copy.folder)
+    checkPackage(given.package, copy.folder)
     guard findings.isEmpty, let appGroup else { throw SetupFailure(findings) }
 
     description.project = detected.project
@@ -129,6 +130,17 @@ struct SetupResolver {
       SetupFinding(
         .nameTaken, "there is a folder '\(path)' that holds other files", at: .init(path: path + "/" + first),
         hint: "choose another name with --name, or move the folder away"))
+  }
+
+  /// Refuses a folder without a package when it is named for the first time; later `doctor` tells of it.
+  private mutating func checkPackage(_ package: InletDescription.Package?, _ folder: ProjectFolder) {
+    guard case .path(let path)? = package, request.package != nil || record == nil,
+      let reason = LocalPackage.fault(at: path, seenFrom: folder)
+    else { return }
+    findings.append(
+      SetupFinding(
+        .packageNotFound, reason, at: place ?? .init(path: path),
+        hint: "give the folder of Inlet's checkout with --package, or its repository and a version: URL@VERSION"))
   }
 
   // MARK: Bundle identifiers

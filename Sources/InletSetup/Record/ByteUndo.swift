@@ -10,6 +10,7 @@ struct ByteUndo: Codable, Hashable {
 
   /// The steps from `new` back to `old`, in the order of the file.
   static func steps(from new: [UInt8], to old: [UInt8]) -> [ByteUndo] {
+    if let insertions = insertions(in: new, since: old) { return insertions }
     let diff = UnifiedDiff(from: old, to: new, path: "", context: 0)
     guard !diff.isBinary else { return whole(from: new, to: old) }
     var result: [ByteUndo] = []
@@ -54,6 +55,45 @@ struct ByteUndo: Codable, Hashable {
     return result + bytes[cursor...]
   }
 
+  /// The steps when lines were only inserted, which is all that set-up does to a project file; else nil.
+  ///
+  /// Each line of the older file is looked for from where the one before was found: if the lines are there in their
+  /// order at all, they are found so. O(bytes), where a difference of the two costs several times as much.
+  private static func insertions(in new: [UInt8], since old: [UInt8]) -> [ByteUndo]? {
+    new.withUnsafeBufferPointer { new in
+      old.withUnsafeBufferPointer { old in
+        var result: [ByteUndo] = []
+        var (place, line) = (0, 0)
+        var begin: Int?
+        while place < new.count {
+          let next = endOfLine(new, place)
+          let end = line < old.count ? endOfLine(old, line) : line
+          let isKept =
+            next - place == end - line && end > line
+            && UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(new)[place..<next]).isEqual(
+              to: UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(old)[line..<end]))
+          if isKept {
+            line = end
+            if let from = begin { result.append(ByteUndo(offset: from, length: place - from, removed: nil)) }
+            begin = nil
+          } else if begin == nil {
+            begin = place
+          }
+          place = next
+        }
+        if let from = begin { result.append(ByteUndo(offset: from, length: place - from, removed: nil)) }
+        return line == old.count ? result : nil
+      }
+    }
+  }
+
+  private static func endOfLine(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    guard let base = bytes.baseAddress, let found = memchr(base + start, 0x0A, bytes.count - start) else {
+      return bytes.count
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
+  }
+
   /// The one range in which the two differ.
   private static func whole(from new: [UInt8], to old: [UInt8]) -> [ByteUndo] {
     let shorter = min(old.count, new.count)
@@ -63,5 +103,14 @@ struct ByteUndo: Codable, Hashable {
     while tail < shorter - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
     let removed = old[head..<old.count - tail]
     return [ByteUndo(offset: head, length: new.count - tail - head, removed: removed.isEmpty ? nil : Data(removed))]
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let mine = baseAddress, let theirs = other.baseAddress else {
+      return count == other.count
+    }
+    return memcmp(mine, theirs, count) == 0
   }
 }

@@ -31,6 +31,8 @@ struct SetupRecord: Codable, Hashable {
   /// The project file.
   var projectFile: String
   var files: [String: File] = [:]
+  /// The folder with a copy of Inlet's sources.
+  var embedded: String?
 
   /// The record of a folder; nil when there is none.
   ///

@@ -147,7 +147,9 @@ struct ProjectStep {
 
   private mutating func addHostSettings() throws(ProjectEditor.Failure) {
     guard case .each(let groups) = setup.appGroup else { return }
-    for (name, group) in groups { try setHost(ResolvedSetup.groupSetting, group, in: [name]) }
+    for (name, group) in groups.sorted(by: { $0.key < $1.key }) {
+      try setHost(ResolvedSetup.groupSetting, group, in: [name])
+    }
   }
 
   private mutating func setHost(
@@ -223,18 +225,38 @@ struct ProjectStep {
   private mutating func addPackages(_ context: SetupContext, to target: ObjectID) throws(ProjectEditor.Failure) {
     let location: PackageLocation
     switch setup.package {
-    case .none: return
+    case .none: return try removeEarlierPackages(context, keeping: nil)
     case .url(let url, let version): location = .remote(url: url, minimumVersion: version)
-    case .path(let path):
+    case .path(let path), .embedded(let path):
       let base = RelativePath.folder(of: RelativePath.folder(of: host.file))
       location = .local(path: path.hasPrefix("/") ? path : RelativePath.from(base, to: RelativePath.join("", path)))
     }
     let package = try editor.addPackage(location)
+    try removeEarlierPackages(context, keeping: package)
     try editor.addPackageProduct(named: "InletExtension", of: package, to: target)
     if context.detected.framework.linksAppLibraries {
       for product in ["Inlet", "InletApp"] {
         try editor.addPackageProduct(named: product, of: package, to: host.target.id)
       }
+    }
+  }
+  /// Takes out what an earlier run linked where the libraries come from elsewhere now.
+  private mutating func removeEarlierPackages(
+    _ context: SetupContext, keeping package: ObjectID?
+  ) throws(ProjectEditor.Failure) {
+    let recorded = (context.record?.files[host.file]?.additions ?? []).filter { $0.kind == .object }
+    let objects = recorded.compactMap { $0.value.flatMap { editor.object(ObjectID($0)) } }
+    let old = objects.filter { $0.isa.hasSuffix("SwiftPackageReference") && $0.id != package }
+    guard !old.isEmpty else { return }
+    reasons.append("links the libraries from where they come from now")
+    for product in objects where product.isa == "XCSwiftPackageProductDependency" {
+      try editor.removePackageProduct(product.id)
+    }
+    for reference in old {
+      let isUsed = editor.objects(ofClass: "XCSwiftPackageProductDependency").contains {
+        $0.string("package") == reference.id.rawValue
+      }
+      if !isUsed { try editor.removePackage(reference.id) }
     }
   }
 }

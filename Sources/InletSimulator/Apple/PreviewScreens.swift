@@ -18,8 +18,10 @@ struct PreviewScreens {
   /// Every screen, in groups.
   func page() async throws -> PreviewPage {
     try TargetStore(container: scratch.container, role: .app).replaceAll(with: Self.targets)
+    let (sheets, hosts) = try await hosts()
     let groups = [
-      ("As it opens, by the app that shares", try await hosts()), ("While it is used", try await states()),
+      ("The share sheet, by the app that shares", sheets), ("The extension as it opens, by the app that shares", hosts),
+      ("While it is used", try await states()),
     ]
     let size = DynamicTypeSize(rawValue: request.textSize) ?? .large
     return PreviewPage(
@@ -38,17 +40,26 @@ struct PreviewScreens {
 
   // MARK: Hosts
 
-  private func hosts() async throws -> [PreviewScreen] {
+  /// The share sheet of every host, and what the extension then shows.
+  private func hosts() async throws -> (sheets: [PreviewScreen], screens: [PreviewScreen]) {
+    var sheets: [PreviewScreen] = []
     var screens: [PreviewScreen] = []
     for (number, host) in HostProfile.all.enumerated() {
       let things = likely(host)
       guard !things.isEmpty else { continue }
       let stage = try stage(host, things, number: number)
       await stage.settle()
+      if let model = stage.composer?.model {
+        let sheet = ShareSheetDrawing(
+          header: ShareSheetDrawing.Header(of: model, words: .of(request.language), language: request.language),
+          request: request, suggestions: Self.targets.map(\.title))
+        let title = "Sharing from \(host.name)"
+        sheets.append(sheet.screen(titled: title, note: "The extension is the app with the ring."))
+      }
       screens.append(stage.drawn("From \(host.name)", host.summary, request))
       stage.leave()
     }
-    return screens
+    return (sheets, screens)
   }
 
   /// What people would most likely share from a host.
@@ -60,7 +71,7 @@ struct PreviewScreens {
       [file(Samples.landscape), file(Samples.portrait), file(Samples.video)], [page],
       [file("Field notes.pdf"), file(Samples.awkward)], [file(Samples.screenshot)],
       [.link("https://example.org/alpine-lakes")], [file("Ada Example.vcf")], [file("Clip.mp4")],
-      [.text("Meet at the lake at nine?")],
+      [file(Samples.recording)], [.text("Meet at the lake at nine?")],
     ]
     return choices.first { $0.allSatisfy { host.shares($0.kind) } } ?? []
   }

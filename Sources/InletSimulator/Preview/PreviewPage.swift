@@ -22,7 +22,7 @@ package struct PreviewPage: Sendable {
     return """
       <!doctype html><html lang="\(request.language)"><meta charset="utf-8">
       <meta name="viewport" content="width=device-width"><title>\(Self.escaped(request.appName)): the share screens</title>
-      <style>\(styleSheet)\(Self.css)</style>
+      <style>\(styleSheet)\(Self.css)\(Self.shareCSS)</style>
       <input type="checkbox" id="dark"\(request.isDark ? " checked" : "")>
       <header><b>\(Self.escaped(request.appName))</b><span>Drawn from the extension’s own view tree, without a device.
       Not a screenshot of iOS.</span><label for="dark">Dark</label></header>
@@ -33,14 +33,16 @@ package struct PreviewPage: Sendable {
   }
 
   private func figure(_ screen: PreviewScreen) -> String {
-    """
-    <figure><div class="phone light"><div class="status"><span>9:41</span><i></i></div>
-    <div class="host"></div><div class="sheet">\(screen.html)</div><div class="home"></div></div>
-    <figcaption><b>\(Self.escaped(screen.title))</b><br>\(Self.escaped(screen.note))</figcaption></figure>
-    """
+    let isShare = screen.behind != nil
+    return """
+      <figure><div class="phone light"><div class="status"><span>9:41</span><i></i></div>
+      <div class="\(isShare ? "behind" : "host")">\(screen.behind ?? "")</div>
+      <div class="sheet\(isShare ? " half" : "")">\(screen.html)</div><div class="home"></div></div>
+      <figcaption><b>\(Self.escaped(screen.title))</b><br>\(Self.escaped(screen.note))</figcaption></figure>
+      """
   }
 
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
       .replacingOccurrences(of: "\"", with: "&quot;")
   }

@@ -30,4 +30,6 @@ package struct PreviewScreen: Hashable, Sendable {
   package var html: String
   /// What VoiceOver reads, element by element.
   package var spoken: [String]
+  /// For a share sheet: what of the host app is seen behind it, as HTML; nil for a screen of the extension.
+  package var behind: String?
 }

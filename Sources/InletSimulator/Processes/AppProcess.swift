@@ -8,16 +8,24 @@ struct AppProcess {
 
   func run() async throws {
     var deliveries: Task<Void, any Error>?
+    var sending: Task<Void, any Error>?
+    var uploads: AppUploads?
     for await order in Channel.orders(AppOrder.self) {
       switch order {
-      case .launch(let container, let link):
+      case .launch(let container, let link, let place):
         let inbox = try open(container)
         try read(link)
-        deliveries = Task { try await receive(from: inbox) }
+        uploads = try place.flatMap(UploadPlace.init).map {
+          try AppUploads($0, container: URL(fileURLWithPath: container, isDirectory: true))
+        }
+        deliveries = Task { [uploads] in try await receive(from: inbox, uploads) }
+      case .upload:
+        sending = Task { [uploads] in try await Self.send(uploads) }
       case .open(let link):
         try read(link)
       case .quit:
         deliveries?.cancel()
+        sending?.cancel()
         return try Channel.send(AppEvent.quitting)
       }
     }
@@ -52,10 +60,20 @@ struct AppProcess {
     }
   }
 
-  private func receive(from inbox: Inbox) async throws {
+  private static func send(_ uploads: AppUploads?) async throws {
+    do {
+      try await uploads?.run()
+    } catch {
+      try Channel.send(AppEvent.failed(String(describing: error)))
+      throw error
+    }
+  }
+
+  private func receive(from inbox: Inbox, _ uploads: AppUploads?) async throws {
     for await delivery in inbox.deliveries {
       do {
         var received = try Self.look(at: delivery)
+        try uploads?.queue(delivery)
         received.isAcknowledged = try delivery.acknowledge()
         try Channel.send(AppEvent.delivered(received))
       } catch {

@@ -50,10 +50,12 @@ enum ExtensionEvent: Codable, Sendable {
 
 /// What the app process is told.
 enum AppOrder: Codable, Sendable {
-  /// Comes first.
-  case launch(container: String, link: String?)
+  /// Comes first; with a place, every file that is received is uploaded there.
+  case launch(container: String, link: String?, upload: String?)
   /// A link was opened while the app is running.
   case open(link: String)
+  /// Send what was queued, and tell how it goes until all has ended.
+  case upload
   case quit
 }
 
@@ -66,6 +68,8 @@ enum AppEvent: Codable, Sendable {
   /// The inbox reported something that an app would log.
   case reported(String)
   case failed(String)
+  case upload(UploadReport)
+  case uploadsEnded
   case quitting
 }
 

@@ -43,7 +43,7 @@ extension Phone {
     app = child
     tell(.system, nil, link.map { "starts the app with \($0)" } ?? "starts the app")
     appStirred = .now
-    try await child.send(AppOrder.launch(container: container.path, link: link))
+    try await child.send(AppOrder.launch(container: container.path, link: link, upload: upload?.text))
     let event = try await child.next(AppEvent.self, waitingFor: "its launch", within: Self.patience)
     guard case .launched(let cleanUp) = event else { return try note(event, from: child) }
     cleanUps.append(cleanUp)
@@ -64,9 +64,10 @@ extension Phone {
   }
 
   /// Takes down what the app said.
-  private func note(_ event: AppEvent, from app: ChildProcess) throws {
+  func note(_ event: AppEvent, from app: ChildProcess) throws {
     switch event {
-    case .launched, .quitting: break
+    case .launched, .quitting, .uploadsEnded: break
+    case .upload(let report): note(report, app.pid)
     case .link(let reading):
       linksToRead -= 1
       tell(.app, app.pid, "was opened by a link: \(reading)")

@@ -13,6 +13,8 @@ package actor Phone {
   let scratch: ScratchFolder
   let container: URL
   let loadingPatience: Double
+  /// Where the app uploads what it receives; nil for nowhere.
+  let upload: UploadPlace?
   private let observe: @Sendable (Happening) -> Void
   private let start = ContinuousClock.now
 
@@ -27,6 +29,8 @@ package actor Phone {
   var processes: [ProcessReport] = []
   var running: [ChildProcess] = []
   var app: ChildProcess?
+  /// The uploads of the app, in the order in which they were queued.
+  var uploads: [UploadReport] = []
   /// Links that were opened and that the app has not read yet.
   var linksToRead = 0
   /// When the app was last given reason to look: a commit, or its launch.
@@ -37,15 +41,17 @@ package actor Phone {
   ///   - scratch: Where hosts keep their files.
   ///   - container: The App Group container; the one in `scratch` by default.
   ///   - loadingPatience: How long the extension waits for an attachment, in seconds.
+  ///   - upload: Where the app uploads what it receives; nowhere by default.
   ///   - observe: Is told everything that happens, in order.
   package init(
     executable: URL, scratch: ScratchFolder, container: URL? = nil, loadingPatience: Double = 10,
-    observe: @escaping @Sendable (Happening) -> Void
+    upload: UploadPlace? = nil, observe: @escaping @Sendable (Happening) -> Void
   ) {
     self.executable = executable
     self.scratch = scratch
     self.container = container ?? scratch.container
     self.loadingPatience = loadingPatience
+    self.upload = upload
     self.observe = observe
   }
 
@@ -89,9 +95,10 @@ package actor Phone {
   package func report(of command: String) -> SimulationReport {
     SimulationReport(
       command: command,
-      isComplete: unexpected.isEmpty && !shares.isEmpty && shares.allSatisfy(\.isAsExpected), shares: shares,
+      isComplete: unexpected.isEmpty && !shares.isEmpty && shares.allSatisfy(\.isAsExpected)
+        && uploads.allSatisfy { $0.state == .done }, shares: shares,
       earlierShares: earlier, unexpectedShares: unexpected, processes: processes, cleanUps: cleanUps, seconds: seconds,
-      container: scratch.isKept || container != scratch.container ? container.path : nil)
+      uploads: upload == nil ? nil : uploads, container: scratch.isKept || container != scratch.container ? container.path : nil)
   }
 }
 

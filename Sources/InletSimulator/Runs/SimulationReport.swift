@@ -20,6 +20,8 @@ package struct SimulationReport: Codable, Sendable {
   package var seconds: Double
   /// What of the extension ran, and on what; to be told with every result.
   package var note = ExtensionScreen.note
+  /// What became of the app's uploads; absent when it was not to upload.
+  package var uploads: [UploadReport]?
   /// Where the container is, when it was kept.
   package var container: String?
 
@@ -32,7 +34,7 @@ package struct SimulationReport: Codable, Sendable {
 
   private enum CodingKeys: String, CodingKey {
     case schema, command, isComplete = "complete", shares, earlierShares, unexpectedShares, processes, cleanUps
-    case seconds, note, container
+    case seconds, note, uploads, container
   }
 }
 

@@ -109,6 +109,18 @@ public struct FileTransaction: Sendable {
     return found
   }
 
+  /// Whether an ``apply()`` below `root` was interrupted, or is at work; nothing is written.
+  ///
+  /// - Throws: ``Failure/rootUnavailable(path:_:)`` when the folder cannot be looked at.
+  public static func isInterrupted(root: String) throws(Failure) -> Bool {
+    let folder = try open(root)
+    do {
+      return try (folder.status(journalName)?.size ?? 0) > 0
+    } catch {
+      throw .rootUnavailable(path: root, error)
+    }
+  }
+
   private func removeEmptiedFolders(_ files: [TransactionTargets.File], in root: Folder) {
     for file in files where file.replacement.after == nil {
       var names = file.folder

@@ -121,12 +121,18 @@ struct TransactionRun {
         case (nil, _): try Self.putNew(entry, in: folder)
         default: try folder.rename(entry.staged, to: entry.name)
         }
-        try folder.synchronize()
       } catch {
         if error.code == EEXIST, file.replacement.before == nil { throw .exists(path: file.replacement.path) }
         throw .refused(path: file.replacement.path, error)
       }
       try moment(.replaced(index))
+    }
+    // Once for each folder: until the record says that all is done, a loss of power takes everything back, whichever
+    // of the new names had reached the disk.
+    for folder in Set(journal.entries.map(\.folder)).sorted(by: {
+      $0.joined(separator: "/") < $1.joined(separator: "/")
+    }) {
+      try step(folder.joined(separator: "/")) { () throws(SystemError) in try root.folder(at: folder).synchronize() }
     }
   }
 

@@ -9,15 +9,18 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var configuration = ComposeModel.Configuration()
   var ways = 0
+  var works = false
   var events: [ComposeModel.Event]
   var actions: [ComposeModel.Action]
 
   init(
-    _ description: String, ways: Int = 0, _ events: [ComposeModel.Event], _ actions: [ComposeModel.Action],
+    _ description: String, ways: Int = 0, works: Bool = false, _ events: [ComposeModel.Event],
+    _ actions: [ComposeModel.Action],
     _ configure: (inout ComposeModel.Configuration) -> Void = { _ in }
   ) {
     testDescription = description
     self.ways = ways
+    self.works = works
     self.events = events
     self.actions = actions
     configure(&configuration)
@@ -76,15 +79,22 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       [.began([]), .appeared, .received(content), .posted, .left, .stored(.committed(id))],
       [.receive, .store(draft()), .end(.completed(id))]),
     ComposeCase(
-      "a failed commit is shown; tried again, everything is taken and stored once more",
+      "a failed commit is shown; tried again, only the commit is repeated",
       [
         .began([]), .appeared, .received(content), .typed("hi"), .posted, .stored(.failed(full)), .retried,
-        .received(content), .stored(.committed(id)),
+        .stored(.failed(full)), .retried, .stored(.committed(id)),
       ],
       [
-        .receive, .store(draft { $0.message = "hi" }), .receive, .store(draft { $0.message = "hi" }),
-        .end(.completed(id)),
+        .receive, .store(draft { $0.message = "hi" }), .store(draft { $0.message = "hi" }),
+        .store(draft { $0.message = "hi" }), .end(.completed(id)),
       ]),
+    ComposeCase(
+      "the app's own work after storing: its progress is shown, then the host is answered", works: true,
+      [
+        .began([]), .appeared, .received(content), .posted, .stored(.committed(id)), .workProgressed(0.5),
+        .workedAfterStoring,
+      ],
+      [.receive, .store(draft()), .workAfterStoring(id), .end(.completed(id))]),
     ComposeCase(
       "a failed commit is shown; closed, the host gets the error",
       [.began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .dismissed],
@@ -94,11 +104,19 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
       [.began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .left],
       [.receive, .store(draft()), .end(.failed(.notStored(full)))]),
     ComposeCase(
-      "left while it is tried again: nothing more is taken",
+      "left while it is tried again: a share that is stored then is complete",
       [
-        .began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .retried, .left, .received(content),
+        .began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .retried, .left,
+        .stored(.committed(id)),
       ],
-      [.receive, .store(draft()), .receive, stopped, .discard, .end(.failed(.notStored(full)))]),
+      [.receive, .store(draft()), .store(draft()), .end(.completed(id))]),
+    ComposeCase(
+      "left while it is tried again in vain: the host gets the error",
+      [
+        .began([]), .appeared, .received(content), .posted, .stored(.failed(full)), .retried, .left,
+        .stored(.failed(full)),
+      ],
+      [.receive, .store(draft()), .store(draft()), .end(.failed(.notStored(full)))]),
     ComposeCase(
       "what cannot work is shown, and ends the request when it was read",
       [.failed(.noContainer(appGroup: "g")), .appeared, .retried, .dismissed],
@@ -190,7 +208,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
   ]
 
   @Test(arguments: cases) func model(_ example: ComposeCase) {
-    var model = ComposeModel(configuration: example.configuration, waysToOpen: example.ways)
+    var model = ComposeModel(
+      configuration: example.configuration, waysToOpen: example.ways, worksAfterStoring: example.works)
     #expect(example.events.flatMap { model.handle($0) } == example.actions)
     #expect(model.phase == .done)
     #expect(model.handle(.cancelled) == [])
@@ -335,7 +354,8 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     .settled(position: 0, .taken(SharedItem(id: "0", kind: .image))), .targets([lakes]), .targets([]), .typed("x"),
     .typed(""), .chose(targetID: "lakes"), .chose(targetID: nil), .made(title: "n", id: "n"), .posted, .posted,
     .confirmed(exists: true), .confirmed(exists: false), .retried, .dismissed, .stored(.committed(id)),
-    .stored(.failed(full)), .stored(.failed(.emptyShare)), .opened(way: 0, true), .opened(way: 0, false),
+    .stored(.failed(full)), .stored(.failed(.emptyShare)), .workedAfterStoring, .workProgressed(.nan),
+    .opened(way: 0, true), .opened(way: 0, false),
     .failed(.noContainer(appGroup: "g")), .failed(.notStored(full)), .gaveUp(.givenUp(reason: "r")), .cancelled, .left,
     .memoryWarning, .timedOut,
   ]
@@ -344,7 +364,9 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     var configuration = ComposeModel.Configuration()
     configuration.targetChoice = [.none, .optional, .required].randomElement(using: &random) ?? .none
     configuration.allowsNewTargets = true
-    return ComposeModel(configuration: configuration, waysToOpen: Int.random(in: 0...1, using: &random))
+    return ComposeModel(
+      configuration: configuration, waysToOpen: Int.random(in: 0...1, using: &random),
+      worksAfterStoring: Bool.random(using: &random))
   }
 
   @Test func `in any order of events the host gets at most one answer, and none before the view appeared or is gone`() {
@@ -410,6 +432,7 @@ struct ComposeCase: Sendable, CustomTestStringConvertible {
     case .confirm: .confirmed(exists: .random(using: &random))
     case .store:
       [.stored(.committed(id)), .stored(.failed(full)), .stored(.indeterminate(id, full))].randomElement(using: &random)
+    case .workAfterStoring: .workedAfterStoring
     case .open(_, let way): .opened(way: way, .random(using: &random))
     case .loadTargets, .saveMemory, .stopReceiving, .make, .discard, .end: nil
     }

@@ -8,8 +8,9 @@ import UIKit
 
 @testable import InletExtension
 
-private final class TestSheet: SystemComposeViewController {
+final class TestSheet: SystemComposeViewController {
   var configuration = ComposeModel.Configuration()
+  var inboxName = "inlet"
   private(set) var ends: [RequestEnd] = []
 
   override func settings() throws(ExtensionSettings.Failure) -> ExtensionSettings {
@@ -18,6 +19,16 @@ private final class TestSheet: SystemComposeViewController {
   override func composeConfiguration() -> ComposeModel.Configuration { configuration }
   override func texts() -> ComposeTexts { ComposeTexts(language: "en") }
   override func requestDidEnd(_ end: RequestEnd) { ends.append(end) }
+  override func inboxConfiguration() -> Inbox.Configuration {
+    var configuration = Inbox.Configuration()
+    configuration.name = inboxName
+    return configuration
+  }
+
+  func tapRow(_ index: Int) { standInItems[index].tapHandler?() }
+
+  /// What the screen on top of the sheet shows; nil where there is none.
+  var pushed: StandInNode? { (standInPushed as? any StandInHosting)?.standInTree(EnvironmentValues()) }
 }
 
 /// The system's own compose sheet with the model behind it, and the suggestions of the share sheet.
@@ -38,31 +49,46 @@ private final class TestSheet: SystemComposeViewController {
     let sheet = TestSheet()
     sheet.configuration.targetChoice = .required
     sheet.configuration.messageLimit = 10
-    sheet.configuration.options = [.toggle("public", title: "Public")]
+    sheet.configuration.rule = { $0.message.contains("!") ? "No shouting." : nil }
+    sheet.inboxName = "other"
+    sheet.configuration.options = [
+      .toggle("public", title: "Public"), .text("tag", title: "Tag", value: "lake"),
+      .choice("size", title: "Size", among: [.init(id: "s", title: "Small"), .init(id: "l", title: "Large")]),
+    ]
     let host = StandInHost(sheet, StandInRequest(attachments: [NSItemProvider(object: NSString(string: "hello"))]))
     let outcome = await inProcess(inbox) {
       host.present()
-      while !sheet.standInCanPost, !Task.isCancelled {
-        if sheet.standInItems.first?.value == "Choose…" { sheet.standInItems.first?.tapHandler?() }
+      while sheet.model?.targets.isEmpty != false || sheet.model?.phase == .loading, !Task.isCancelled {
         await Task.yield()
       }
-      #expect(sheet.standInItems.first?.value == "A")
-      sheet.standInItems.first?.tapHandler?()
-      #expect(sheet.standInItems.first?.value == "B")
-      sheet.standInItems.last?.tapHandler?()
+      #expect(sheet.standInItems.map(\.value) == ["Choose…", "–", "lake", "Small"])
+      #expect(!sheet.standInCanPost, "a target is missing")
+      sheet.tapRow(0)
+      #expect(sheet.pushed?.tap("B") == true)
+      #expect(sheet.pushed == nil, "the list goes when something was chosen")
+      #expect(sheet.standInCanPost)
+      sheet.tapRow(1)
+      sheet.tapRow(2)
+      sheet.pushed?.first("field")?.enter?("sea")
+      sheet.popConfigurationViewController()
+      sheet.tapRow(3)
+      #expect(sheet.pushed?.tap("Large") == true)
+      #expect(sheet.standInItems.map(\.value) == ["B", "✓", "sea", "Large"])
       sheet.standInType("much too long for it")
       #expect(!sheet.standInCanPost)
       #expect(sheet.charactersRemaining == -10)
+      sheet.standInType("no!")
+      #expect(!sheet.standInCanPost, "the app's own rule says so")
       sheet.standInType("short")
       sheet.standInPost()
       return await host.request.outcome()
     }
     #expect(outcome?.isCompleted == true)
     #expect(host.request.outcomes.count == 1)
-    let share = try #require(try inbox.received().first)
+    let share = try #require(try inbox.received(named: "other").first)
     #expect(share.content.message == "short")
     #expect(share.content.targetID == "b")
-    #expect(share.content.extra == ["public": true])
+    #expect(share.content.extra == ["public": true, "tag": "sea", "size": "l"])
   }
 
   @Test func `cancelling the system's sheet cancels the request`() async throws {

@@ -7,14 +7,17 @@ import Testing
 struct LifecycleCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var ways = 1
+  var works = false
   var events: [RequestLifecycle.Event]
   var actions: [RequestLifecycle.Action]
 
   init(
-    _ description: String, ways: Int = 1, _ events: [RequestLifecycle.Event], _ actions: [RequestLifecycle.Action]
+    _ description: String, ways: Int = 1, works: Bool = false, _ events: [RequestLifecycle.Event],
+    _ actions: [RequestLifecycle.Action]
   ) {
     testDescription = description
     self.ways = ways
+    self.works = works
     self.events = events
     self.actions = actions
   }
@@ -125,21 +128,42 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
       [.began, .received(isEmpty: false), .stored(.committed(id)), .timedOut],
       [.receive, .store, .end(.completed(id))]),
     LifecycleCase(
+      "the app's own work begins when the share is stored, and the app is opened after it", works: true,
+      [
+        .began, .appeared, .received(isEmpty: false), .stored(.committed(id)), .workedAfterStoring,
+        .opened(way: 0, true),
+      ],
+      [.receive, .store, .workAfterStoring(id), .open(id, way: 0), .end(.completed(id))]),
+    LifecycleCase(
+      "the app's own work does not begin for a share that is not stored", works: true,
+      [.began, .appeared, .received(isEmpty: false), .stored(.failed(.emptyShare)), .workedAfterStoring],
+      [.receive, .store, .end(.failed(failed))]),
+    LifecycleCase(
+      "swiping away during the app's own work lets it finish, completes the share, and does not open the app",
+      works: true,
+      [.began, .appeared, .received(isEmpty: false), .stored(.committed(id)), .left, .cancelled, .workedAfterStoring],
+      [.receive, .store, .workAfterStoring(id), .end(.completed(id))]),
+    LifecycleCase(
+      "time: the app's own work is not waited for, and its end changes nothing", works: true,
+      [.began, .appeared, .received(isEmpty: false), .stored(.committed(id)), .timedOut, .workedAfterStoring],
+      [.receive, .store, .workAfterStoring(id), .end(.completed(id))]),
+    LifecycleCase(
       "what comes after the end changes nothing",
       [.began, .appeared, .left, .left, .cancelled, .appeared, .received(isEmpty: false), .timedOut, .began],
       [.receive, stopped, .discard, .end(.failed(.cancelled))]),
   ]
 
   @Test(arguments: cases) func lifecycle(_ example: LifecycleCase) {
-    var lifecycle = RequestLifecycle(waysToOpen: example.ways)
+    var lifecycle = RequestLifecycle(waysToOpen: example.ways, worksAfterStoring: example.works)
     #expect(example.events.flatMap { lifecycle.handle($0) } == example.actions)
     #expect(lifecycle.hasEnded)
   }
 
   static let everyEvent: [RequestLifecycle.Event] = [
     .began, .appeared, .received(isEmpty: false), .received(isEmpty: true), .stored(.committed(id)),
-    .stored(.failed(.emptyShare)), .opened(way: 0, true), .opened(way: 0, false), .opened(way: 1, false),
-    .opened(way: 1, true), .failed(.noContainer(appGroup: "g")), .cancelled, .left, .memoryWarning, .timedOut,
+    .stored(.failed(.emptyShare)), .workedAfterStoring, .opened(way: 0, true),
+    .opened(way: 0, false), .opened(way: 1, false), .opened(way: 1, true), .failed(.noContainer(appGroup: "g")),
+    .cancelled, .left, .memoryWarning, .timedOut,
   ]
 
   @Test(arguments: 0..<3) func `in any order of events the host gets at most one answer, and not too early`(
@@ -147,7 +171,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
   ) {
     var random = SeededGenerator(seed: UInt64(ways))
     for _ in 0..<5_000 {
-      var lifecycle = RequestLifecycle(waysToOpen: ways)
+      var lifecycle = RequestLifecycle(waysToOpen: ways, worksAfterStoring: Bool.random(using: &random))
       var record = Record()
       for _ in 0..<25 {
         guard let event = Self.everyEvent.randomElement(using: &random) else { return }
@@ -164,7 +188,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
   @Test(arguments: 0..<3) func `whatever happened before, a request whose work is answered ends`(_ ways: Int) {
     var random = SeededGenerator(seed: 99 + UInt64(ways))
     for _ in 0..<5_000 {
-      var lifecycle = RequestLifecycle(waysToOpen: ways)
+      var lifecycle = RequestLifecycle(waysToOpen: ways, worksAfterStoring: Bool.random(using: &random))
       var record = Record()
       var waiting: [RequestLifecycle.Action] = lifecycle.handle(.began)
       var noise = Int.random(in: 0..<6, using: &random)
@@ -209,6 +233,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
     switch action {
     case .receive: .received(isEmpty: Bool.random(using: &random))
     case .store: .stored(Bool.random(using: &random) ? .committed(id) : .failed(.emptyShare))
+    case .workAfterStoring: .workedAfterStoring
     case .open(_, let way): .opened(way: way, Bool.random(using: &random))
     case .saveMemory, .stopReceiving, .discard, .end: nil
     }
@@ -247,6 +272,7 @@ struct LifecycleCase: Sendable, CustomTestStringConvertible {
         if case .failed = end, isStored { faults.append("failed with a share") }
       case .store: isStoring = true
       case .discard where isStoring: faults.append("discarded what is being stored")
+      case .workAfterStoring: if !isStored { faults.append("worked before the share was stored") }
       case .open(_, let way):
         if !hasAppeared { faults.append("opened before the view appeared") }
         if !isStored { faults.append("opened before the share was stored") }

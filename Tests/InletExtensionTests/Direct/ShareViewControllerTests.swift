@@ -257,5 +257,25 @@ import UIKit
     #expect(try stage.inbox.received().count == 1)
   }
 
+  @Test func `the app's own work is done for a share that is stored, before the host is answered`() async throws {
+    let stage = try Stage([text("hello")])
+    let request = stage.host.request
+    let seen = Locked<[String]>([])
+    stage.shareExtension?.after = AfterStoring { share, _ in
+      seen.withLock { $0.append("\(share.content.items.first?.value ?? "nothing"), \(request.outcomes.count) answers") }
+    }
+    #expect(await stage.present()?.isCompleted == true)
+    #expect(seen.withLock { $0 } == ["hello, 0 answers"])
+  }
+
+  @Test func `on an iPad a screen asks for the size of a form sheet, an extension without one for none`() {
+    let direct = StandInHost(TestExtension(), StandInRequest(attachments: []))
+    direct.load()
+    #expect(direct.controller?.preferredContentSize == .zero)
+    let compose = StandInHost(TestCompose(), StandInRequest(attachments: []))
+    compose.load()
+    #expect(compose.controller?.preferredContentSize == CGSize(width: 540, height: 620))
+  }
+
   private struct Unexpected: Error {}
 }

@@ -123,6 +123,24 @@ struct ReceptionCase: Sendable, CustomTestStringConvertible {
     }
   }
 
+  private static let uuid = "0F1E2D3C-4B5A-4978-8695-A4B3C2D1E0F1"
+
+  @Test(
+    arguments: [
+      ("\(uuid).jpg", true, nil, nil), ("\(uuid).jpg", false, nil, "\(uuid).jpg"),
+      ("\(uuid).jpg", true, "Lake", "Lake.jpg"), ("Lake.jpg", true, nil, "Lake.jpg"),
+    ] as [(String, Bool, String?, String?)])
+  @MainActor
+  func `the UUID of a copy that the system made is no name; that of a file of somebody's is`(
+    _ file: String, _ isTemporary: Bool, _ suggested: String?, _ expected: String?
+  ) async throws {
+    let inbox = try TestInbox()
+    let url = try inbox.folder.file(file, Data([0xFF, 0xD8]))
+    let provider = FakeProvider(
+      ["public.jpeg"], named: suggested, answers: [.file(type: "public.jpeg"): .file(url, isTemporary: isTemporary)])
+    #expect(try await inbox.share([provider]).items.map(\.name) == [expected])
+  }
+
   @Test func `a property list becomes JSON as far as it goes, and no deeper than 64`() {
     let values: [String: Any] = [
       "text": "a", "whole": 7, "half": 0.5, "yes": true, "no": false, "none": NSNull(),

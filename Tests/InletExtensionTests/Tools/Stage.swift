@@ -11,6 +11,7 @@ final class TestExtension: ShareViewController {
     ExtensionSettings(appGroup: TestExtension.group, launchLink: LaunchLink(scheme: "example-test")))
   var message: String?
   var inboxName = "inlet"
+  var after: AfterStoring?
   private(set) var ends: [RequestEnd] = []
   var whenGone: (@Sendable () -> Void)?
 
@@ -27,6 +28,8 @@ final class TestExtension: ShareViewController {
     content.message = message
     return content
   }
+
+  override func workAfterStoring() -> AfterStoring? { after }
 
   override func requestDidEnd(_ end: RequestEnd) { ends.append(end) }
 

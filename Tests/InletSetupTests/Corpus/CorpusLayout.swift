@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import XcodeProject
 
 @testable import InletSetup

@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import Testing
 import XcodeProject
@@ -16,6 +17,7 @@ import XcodeProject
       let folder = try TemporaryFolder("corpus")
       let place = try folder.folder("app")
       try CorpusLayout.make(entry.project, entry.files, in: place)
+      try BadInput.writing("Inlet/Package.swift", "// InletExtension\n")(folder.url)
       for target in try Self.targets(of: entry.project) {
         let outcome = try Self.check("\(entry.name) \(target ?? "")", place, target, folder)
         outcomes[outcome.key, default: 0] += 1

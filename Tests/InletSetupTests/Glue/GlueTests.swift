@@ -1,4 +1,5 @@
 import Foundation
+import InletSetupTestTools
 import InletTestTools
 import Testing
 
@@ -82,6 +83,15 @@ import Testing
       isPrinted != (example.name == "it receives already"), "the lines are printed instead, where they are missing")
     try plan.apply()
     #expect(try Self.planner.plan(at: folder.url.path).isEmpty)
+  }
+
+  @Test(arguments: [Skeleton.flutter, .capacitor, .expo]) func `an app that is not native is told so`(
+    _ skeleton: Skeleton
+  ) throws {
+    let folder = try TemporaryFolder("glue")
+    try skeleton.write(to: folder.url)
+    let findings = try Self.planner.plan(at: folder.url.path).findings
+    #expect(findings.contains { $0.message.contains("it is not native") })
   }
 
   @Test(arguments: GlueExample.edited.filter { $0.name != "a SwiftUI app with a window group among several scenes" })

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Nothing here is asserted in tests.
 ///
-///     swift run -c release InboxBenchmarks [small] [large]
+///     swift run -c release InboxBenchmarks [small] [large] [targets]
 ///
 /// INLET_BENCHMARK_DIR names the volume to measure on; the temporary directory otherwise.
 @main struct InboxBenchmarks {
@@ -17,5 +17,6 @@ import Foundation
     let all = arguments.isEmpty
     if all || arguments.contains("small") { try SmallShares.measure() }
     if all || arguments.contains("large") { try LargeFiles.measure() }
+    if all || arguments.contains("targets") { try Targets.measure() }
   }
 }
