@@ -60,4 +60,14 @@ import Testing
     let thin = try #require(project.range(of: "/* Thin Binary */,"))
     #expect(embed.lowerBound < thin.lowerBound)
   }
+
+  @Test func `the plugin's Swift package finds Inlet's own through the link that Flutter makes`() throws {
+    let link = folder.url.appendingPathComponent("inlet")
+    let package = Self.root.appendingPathComponent("Bridges/flutter/ios/inlet")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package)
+    let swift = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/env"))
+    let result = try swift.run(["swift", "package", "--package-path", link.path, "dump-package"])
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"\(Self.root.path)\""), "\(result.output)")
+  }
 }

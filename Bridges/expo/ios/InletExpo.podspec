@@ -2,6 +2,15 @@ require 'json'
 
 package = JSON.parse(File.read(File.join(__dir__, '..', 'package.json')))
 
+# Inlet's libraries are a Swift package: the one at the git URL INLET_PACKAGE, else the repository this file lies in.
+repository = File.expand_path('../../..', File.realpath(__dir__))
+location = ENV['INLET_PACKAGE']
+location ||= "file://#{repository}" if File.exist?(File.join(repository, 'Package.swift'))
+raise 'inlet-expo: set INLET_PACKAGE to the git URL of the Swift package Inlet' if location.nil?
+
+version = ENV['INLET_PACKAGE_VERSION']
+requirement = version ? { kind: 'exactVersion', version: version } : { kind: 'branch', branch: 'main' }
+
 Pod::Spec.new do |s|
   s.name           = 'InletExpo'
   s.version        = package['version']
@@ -15,8 +24,6 @@ Pod::Spec.new do |s|
   s.static_framework = true
   s.source_files   = '*.swift'
   s.dependency 'ExpoModulesCore'
-  # Inlet's libraries, as the Swift package that they are: React Native adds it to the Pods project.
-  if respond_to?(:spm_dependency, true)
-    spm_dependency(s, url: File.expand_path('../../..', __dir__), requirement: {}, products: ['InletApp', 'InletBridge'])
-  end
+  # React Native adds the package to the Pods project.
+  spm_dependency(s, url: location, requirement: requirement, products: ['InletApp', 'InletBridge'])
 end

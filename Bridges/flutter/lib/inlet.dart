@@ -13,6 +13,7 @@ export 'src/share_failure.dart';
 export 'src/share_format_exception.dart';
 export 'src/share_target.dart';
 export 'src/shared_item.dart';
+export 'src/shared_media_file.dart';
 export 'src/stored_copy.dart';
 export 'src/targets.dart' show Targets;
 export 'src/upload.dart';

@@ -56,7 +56,6 @@ describe('the share document', () => {
     ['a thirteenth month', { ...minimal, receivedAt: '2026-13-30T04:12:09.123Z' }, 'receivedAt'],
     ['items that are an object', { ...minimal, items: {} }, 'items'],
     ['no items', { ...minimal, items: undefined }, 'items'],
-    ['a title that is null', { ...minimal, title: null }, 'title'],
     ['a title that is a number', { ...minimal, title: 1 }, 'title'],
     ['meta that is a list', { ...minimal, meta: [] }, 'meta'],
     ['an item that is a text', { ...minimal, items: ['x'] }, 'items[0]'],
@@ -70,7 +69,7 @@ describe('the share document', () => {
     ['a width with a fraction', item({ width: 1.5 }), 'items[0].width'],
     ['types that are numbers', item({ types: [1] }), 'items[0].types[0]'],
     ['a failure without a position', { ...minimal, failures: [{ reason: 'x' }] }, 'failures[0].position'],
-    ['a failure without a reason', { ...minimal, failures: [{ position: 0 }] }, 'failures[0].reason'],
+    ['a failure without a reason', { ...minimal, failures: [{ position: 0, types: [] }] }, 'failures[0].reason'],
   ];
   for (const [name, document, path] of wrong) {
     it(`${name} is refused, with the way to it`, () => {

@@ -20,6 +20,7 @@ import dart_tree  # noqa: E402
 MAPPING = [
     "share_format_exception", "members", "json_text", "share_id", "launch_link", "item_kind", "share_failure",
     "share_time", "shared_item", "share", "seen_shares", "inlet_exception", "answer", "share_target", "stored_copy", "upload",
+    "shared_media_file",
 ]
 
 
@@ -159,6 +160,21 @@ class Check:
             except dart_runtime.DartThrow as thrown:
                 self.expect(f"answer {text}", str(thrown).startswith(expected), True)
 
+    def media(self):
+        items = [
+            {"id": "0", "kind": "image", "path": "/c/p0", "mimeType": "image/heic"}, {"id": "1", "kind": "text", "value": "t"},
+            {"id": "2", "kind": "url", "value": "https://a.example"}, {"id": "3", "kind": "text", "path": "/c/long.txt"},
+            {"id": "4", "kind": "video", "path": "/c/p4", "durationMs": 1500}, {"id": "5", "kind": "hologram", "path": "/c/p5"},
+            {"id": "6", "kind": "webpage", "data": {"a": 1}},
+        ]
+        document = {"schema": 1, "id": "01m8nd0w9700037qzra9adaqqv", "receivedAt": "2026-11-30T04:12:09Z",
+                    "message": "m", "items": items}
+        files = self.names["d_SharedMediaFile"].d_of(self.parse(json.dumps(document))[0])
+        self.expect("media", [[one.d_type.d_name, one.d_path, one.d_duration, one.d_message] for one in files], [
+            ["image", "/c/p0", None, "m"], ["text", "t", None, "m"], ["url", "https://a.example", None, "m"],
+            ["file", "/c/long.txt", None, "m"], ["video", "/c/p4", 1500, "m"], ["file", "/c/p5", None, "m"],
+        ])
+
     def targets(self):
         told = {"id": "a", "title": "Ä 🙂", "subtitle": "s", "section": "x", "symbol": "star", "order": 3,
                 "extra": {"k": [1]}, "lastUsed": "2026-11-30T04:12:09.123Z", "pictureUri": "file:///p"}
@@ -183,6 +199,7 @@ def vectors(lib, folder):
     check.documents(json.loads((pathlib.Path(folder) / "documents.json").read_text()))
     check.seen()
     check.answers()
+    check.media()
     check.targets()
     found, total = documented(lib)
     check.expect("documented public declarations, of 100", found * 100 >= total * 90 and total > 100, True)

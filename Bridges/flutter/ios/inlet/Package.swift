@@ -1,5 +1,11 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+// Inlet's own package: four folders up from here, wherever Flutter links this folder to; INLET_PACKAGE says where it is
+// when it is not.
+let here = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+let inlet = Context.environment["INLET_PACKAGE"] ?? here.appendingPathComponent("../../../..").standardized.path
 
 let package = Package(
   name: "inlet",
@@ -8,8 +14,7 @@ let package = Package(
   dependencies: [
     // Beside the plugins' packages, where Flutter puts it.
     .package(name: "FlutterFramework", path: "../FlutterFramework"),
-    // Inlet's own package, four folders up; INLET_PACKAGE says where it is when it is not.
-    .package(name: "Inlet", path: Context.environment["INLET_PACKAGE"] ?? "../../../.."),
+    .package(name: "Inlet", path: inlet),
   ],
   targets: [
     .target(
