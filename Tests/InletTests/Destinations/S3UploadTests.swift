@@ -107,7 +107,7 @@ import Testing
     let content = S3Signature.Content(
       method: "PUT", host: "127.0.0.1:\(server.port)", path: "/photos", payload: S3SignatureTests.empty)
     let headers = Self.signature().signedHeaders(content).flatMap { ["-H", "\($0.key): \($0.value)"] }
-    let result = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl")).run(
+    let result = try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/curl")).run(
       ["-sS", "--noproxy", "*", "-X", "PUT", "-o", "/dev/null", "-w", "%{http_code}"] + headers + [url.absoluteString])
     #expect(result.output == "200", "\(result.output) \(result.errors)")
   }

@@ -85,7 +85,7 @@ struct TusUploadTests {
     #expect(try ground.stage.state(id).failure != nil)
     let created = try #require(ground.stage.transport.requests.first { $0.method == "PATCH" }?.url)
     let path = created.path
-    _ = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl")).run([
+    _ = try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/curl")).run([
       "-s", "--noproxy", "*", "-X", "DELETE", "-H", "Tus-Resumable: 1.0.0", ground.server.url(path).absoluteString,
     ])
     try ground.stage.outbox.retry(id)
