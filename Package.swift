@@ -80,7 +80,8 @@ if withStandIns {
     standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
     .testTarget(
       name: "InletExtensionTests",
-      dependencies: ["InletExtension", "InletWebPage", "InletTestTools"] + AppleLayer.ofExtension.dependencies,
+      dependencies: ["InletExtension", "InletWebPage", "InletTestTools", "InletTestUploads"]
+        + AppleLayer.ofExtension.dependencies,
       swiftSettings: strict + AppleLayer.ofExtension.settings),
     // The sources of the examples, without the files that start them; on a Mac they belong to Xcode projects.
     .target(

@@ -100,6 +100,8 @@ import Testing
   @Test func `the example without its extension gets the same one again`() throws {
     let mac = try MacToolsRun()
     let before = try Self.files(of: mac.app)
+    // The package it is referred to lies two folders above, as that of the example does.
+    _ = try mac.folder.file("Package.swift", "// InletExtension")
     let inlet = ChildProcess(built: "inlet")
     #expect(try inlet.run(["remove", mac.app.path]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: mac.app.appendingPathComponent("inlet.json").path))
