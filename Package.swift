@@ -77,7 +77,7 @@ if withStandIns {
     standIn("StandInUserNotifications"),
     standIn("StandInSocial", ["StandInUIKit"]),
     standIn("StandInIntents", ["StandInFoundation"]),
-    standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine"]),
+    standIn("StandInSwiftUI", ["StandInUIKit", "StandInCombine", "StandInUniformTypeIdentifiers"]),
     .testTarget(
       name: "InletExtensionTests",
       dependencies: ["InletExtension", "InletWebPage", "InletTestTools", "InletTestUploads"]
@@ -99,10 +99,16 @@ if withStandIns {
       path: "Tests/InletTestApp", swiftSettings: strict + AppleLayer.ofApp.settings),
     example(extensionOf: "NativeNotes", ["InletPage.js"]),
     example(extensionOf: "SwiftUIGallery"),
+    .target(
+      name: "ImgurShare", dependencies: ["Inlet", "InletApp"] + AppleLayer.ofApp.dependencies,
+      path: "Examples/ImgurShare/ImgurShare", exclude: ["Main.swift", "Info.plist", "ImgurShare.entitlements"],
+      swiftSettings: strict + AppleLayer.ofApp.settings),
+    example(extensionOf: "ImgurShare"),
     .testTarget(
       name: "InletAppTests",
       dependencies: [
-        "InletApp", "InletTestApp", "InletTestSupport", "InletTestTools", "NativeNotes", "SwiftUIGallery",
+        "InletApp", "InletTestApp", "InletTestSupport", "InletTestTools", "InletUploadLinux", "NativeNotes",
+        "SwiftUIGallery", "ImgurShare",
       ]
         + AppleLayer.ofApp.dependencies,
       // The toolchain's Testing looks for an overlay for UIKit that it does not ship.

@@ -15,7 +15,11 @@ open class UIApplication: UIResponder {
   public var standInSchemes: Set<String>?
   /// Whether `open` ever calls its completion handler.
   public var standInAnswersOpen = true
-  public enum State: Int, Sendable { case active, inactive, background }
+  public enum State: Int, Sendable {
+    case active
+    case inactive
+    case background
+  }
   open var applicationState: State { standInState }
   /// Whether it is in front.
   public var standInState = State.active

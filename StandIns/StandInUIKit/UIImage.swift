@@ -21,6 +21,12 @@ open class UIImage: NSObject, NSSecureCoding, NSItemProviderReading, NSItemProvi
     super.init()
   }
 
+  /// Reads a file; nil when there is none that this stand-in understands.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    self.init(data: data)
+  }
+
   private static func number(_ bytes: some Sequence<UInt8>) -> CGFloat {
     CGFloat(bytes.reduce(0) { $0 << 8 | Int($1) })
   }

@@ -4,20 +4,12 @@ import Foundation
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
-  public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
   public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-}
-
-open class UNNotificationSound: NSObject, @unchecked Sendable {
-  // @unchecked: it never changes.
-  public class var `default`: UNNotificationSound { UNNotificationSound() }
 }
 
 open class UNNotificationContent: NSObject {
   public fileprivate(set) var title = ""
   public fileprivate(set) var body = ""
-  public fileprivate(set) var sound: UNNotificationSound?
 }
 
 open class UNMutableNotificationContent: UNNotificationContent {
@@ -28,10 +20,6 @@ open class UNMutableNotificationContent: UNNotificationContent {
   open override var body: String {
     get { super.body }
     set { super.body = newValue }
-  }
-  open override var sound: UNNotificationSound? {
-    get { super.sound }
-    set { super.sound = newValue }
   }
 }
 

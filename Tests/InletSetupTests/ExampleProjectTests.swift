@@ -8,7 +8,7 @@ import XcodeProject
 
 /// The Xcode projects of the examples are what `inlet add` makes of them.
 @Suite struct ExampleProjectTests {
-  static let names = ["NativeNotes", "SwiftUIGallery"]
+  static let names = ["NativeNotes", "SwiftUIGallery", "ImgurShare"]
 
   static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Examples").standardized

@@ -32,7 +32,6 @@ extension UploadCenter {
       let content = UNMutableNotificationContent()
       content.title = notice.title
       content.body = notice.body
-      content.sound = .default
       // The same identifier for the same upload: it is said once.
       let request = UNNotificationRequest(
         identifier: "inlet.upload.\(notice.id)", content: content, trigger: nil)
@@ -47,7 +46,7 @@ extension UploadCenter {
   @discardableResult
   public static func askToNotify() async -> Bool {
     // try?: not to be allowed to ask is to be denied.
-    (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert, .sound])) ?? false
+    (try? await UNUserNotificationCenter.current().requestAuthorization(options: [.alert])) ?? false
   }
 }
 #endif

@@ -184,7 +184,7 @@ import UserNotifications
     let center = UNUserNotificationCenter.current()
     center.standInAnswer(example.isAllowed)
     #expect(await UploadCenter.askToNotify() == example.isAllowed)
-    #expect(center.standInAsked.last == [.alert, .sound])
+    #expect(center.standInAsked.last == [.alert])
     let device = try Device({ task in
       [.response(task.key, UploadResponse(status: example.status, body: Data("https://a".utf8), url: task.request.url))]
     })
