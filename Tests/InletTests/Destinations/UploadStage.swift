@@ -88,23 +88,30 @@ extension Upload {
 }
 
 /// Sends in the foreground and keeps what was sent.
+///
+/// A stream of events ends with the task that read it, so every sender gets a transport of its own.
 final class RecordingTransport: UploadTransport {
-  private let real = ForegroundTransport()
+  private let real = Locked(ForegroundTransport())
   private let recorded = Locked<[UploadRequest]>([])
 
-  var session: String { real.session }
-  var needsWholeFiles: Bool { real.needsWholeFiles }
-  var events: AsyncStream<UploadEvent> { real.events }
+  private var current: ForegroundTransport { real.withLock { $0 } }
+  var session: String { "" }
+  var needsWholeFiles: Bool { false }
+  var events: AsyncStream<UploadEvent> {
+    let fresh = ForegroundTransport()
+    real.withLock { $0 = fresh }
+    return fresh.events
+  }
   var requests: [UploadRequest] { recorded.withLock { $0 } }
 
   func start(_ task: UploadTask) async throws(UploadTransportFailure) {
     recorded.withLock { $0.append(task.request) }
-    try await real.start(task)
+    try await current.start(task)
   }
 
-  func cancel(_ key: UploadTaskKey) async { await real.cancel(key) }
+  func cancel(_ key: UploadTaskKey) async { await current.cancel(key) }
   func unfinishedTasks() async throws(UploadTransportFailure) -> Set<UploadTaskKey> {
-    try await real.unfinishedTasks()
+    try await current.unfinishedTasks()
   }
 }
 
