@@ -25,17 +25,7 @@ class ShareLoop {
         while (this.isWoken && !this.isOver) {
             this.isWoken = false;
             try {
-                // Until none is left: only a window of them is listed at a time.
-                for (let shares = await this.inlet.pending(); shares.length > 0 && !this.isOver;) {
-                    let isMoving = false;
-                    for (const share of shares) {
-                        if (this.isOver)
-                            break;
-                        if (await this.handle(share))
-                            isMoving = true;
-                    }
-                    shares = isMoving && !this.isOver ? await this.inlet.pending() : [];
-                }
+                await this.takeAll();
             }
             catch (error) {
                 this.onError(error);
@@ -43,17 +33,31 @@ class ShareLoop {
         }
         this.isRunning = false;
     }
-    /** Whether the share is done with for now. */
+    /** Until none is left that was not met in this round: only a window of them is listed at a time. */
+    async takeAll() {
+        const met = new Set();
+        while (!this.isOver) {
+            const shares = (await this.inlet.pending()).filter((share) => !met.has(share.id));
+            if (shares.length === 0)
+                return;
+            for (const share of shares) {
+                if (this.isOver)
+                    return;
+                met.add(share.id);
+                await this.handle(share);
+            }
+        }
+    }
     async handle(share) {
         try {
             await this.take(share);
         }
         catch (error) {
             this.onError(error, share);
-            return await this.inlet.release(share);
+            await this.inlet.release(share);
+            return;
         }
         await this.inlet.acknowledge(share);
-        return true;
     }
 }
 exports.ShareLoop = ShareLoop;

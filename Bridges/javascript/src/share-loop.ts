@@ -28,15 +28,7 @@ export class ShareLoop {
     while (this.isWoken && !this.isOver) {
       this.isWoken = false;
       try {
-        // Until none is left: only a window of them is listed at a time.
-        for (let shares = await this.inlet.pending(); shares.length > 0 && !this.isOver; ) {
-          let isMoving = false;
-          for (const share of shares) {
-            if (this.isOver) break;
-            if (await this.handle(share)) isMoving = true;
-          }
-          shares = isMoving && !this.isOver ? await this.inlet.pending() : [];
-        }
+        await this.takeAll();
       } catch (error) {
         this.onError(error);
       }
@@ -44,15 +36,28 @@ export class ShareLoop {
     this.isRunning = false;
   }
 
-  /** Whether the share is done with for now. */
-  private async handle(share: Share): Promise<boolean> {
+  /** Until none is left that was not met in this round: only a window of them is listed at a time. */
+  private async takeAll(): Promise<void> {
+    const met = new Set<string>();
+    while (!this.isOver) {
+      const shares = (await this.inlet.pending()).filter((share) => !met.has(share.id));
+      if (shares.length === 0) return;
+      for (const share of shares) {
+        if (this.isOver) return;
+        met.add(share.id);
+        await this.handle(share);
+      }
+    }
+  }
+
+  private async handle(share: Share): Promise<void> {
     try {
       await this.take(share);
     } catch (error) {
       this.onError(error, share);
-      return await this.inlet.release(share);
+      await this.inlet.release(share);
+      return;
     }
     await this.inlet.acknowledge(share);
-    return true;
   }
 }

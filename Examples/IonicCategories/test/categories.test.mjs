@@ -1,13 +1,14 @@
 // The app as a person uses it, in headless Chromium: with the native side (real Swift plugin, real share extension, each
 // in a process of its own), and as a web app with its service worker.
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Browser, chromium } from '../../../Bridges/test/browser.mjs';
-import { Device } from '../../../Bridges/test/native-side.mjs';
+import { built, Device } from '../../../Bridges/test/native-side.mjs';
 import { WebServer } from '../../../Bridges/test/web-server.mjs';
 
 const www = fileURLToPath(new URL('../www', import.meta.url));
@@ -22,6 +23,11 @@ const entries = (category) =>
   `[...document.querySelectorAll('section')].find((one) => one.querySelector('h2').textContent === ${JSON.stringify(category)})?.querySelectorAll('shared-entry')`;
 const isShown = (category, text) =>
   `[...${entries(category)}].some((one) => one.textContent.includes(${JSON.stringify(text)}) && [...one.querySelectorAll('img')].every((image) => image.complete && image.naturalWidth > 0))`;
+
+it('the Xcode project is as inlet add leaves it', time, () => {
+  const { status, stdout, stderr } = spawnSync(join(built, 'inlet'), ['sync', '--check', join(www, '..')], { encoding: 'utf8' });
+  assert.equal(status, 0, stdout + stderr);
+});
 
 describe('the categories app', { skip: !chromium }, () => {
   let browser;
