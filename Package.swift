@@ -133,7 +133,9 @@ if withStandIns {
       path: "Tests/InletWebProcess", swiftSettings: strict),
     .testTarget(
       name: "InletBridgeTests",
-      dependencies: ["InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools"],
+      dependencies: [
+        "InletBridge", "InletApp", "Inlet", "ContentTypes", "InletTestSupport", "InletTestTools", "InletTestUploads",
+      ],
       swiftSettings: strict),
     // A share extension with a compose screen, and the person in front of it, in a process of their own.
     .executableTarget(

@@ -8,6 +8,8 @@ extension ShareBridge {
     public var openedInbox: @Sendable () async -> Inbox?
     /// Opens the targets; called again until it succeeds.
     public var openTargets: @Sendable () throws -> TargetStore
+    /// Opens the app's outbox, which knows where it uploads to; nil, the default, for an app that uploads nothing.
+    public var openOutbox: (@Sendable () throws -> Outbox)?
     /// The app's own folder for copies of items; made when the first is.
     public var storage: URL
     /// The share that the latest link named, handed out once; nil when none did.

@@ -24,10 +24,12 @@ extension ShareBridge {
     ///   - settings: As read from the Info.plist.
     ///   - storage: The app's own folder for copies of items; ``defaultStorage`` by default.
     ///   - inbox: How the inbox behaves.
+    ///   - outbox: Opens the app's outbox; nil, the default, for an app that uploads nothing.
     ///   - report: Is told what an app would want to log. Called on any thread.
     @MainActor
     public init(
       _ settings: AppSettings, storage: URL = Self.defaultStorage, inbox: Inbox.Configuration = Inbox.Configuration(),
+      outbox: (@Sendable () throws -> Outbox)? = nil,
       report: @escaping @Sendable (AppEntry.Report) -> Void = { _ in }
     ) {
       let failure = Locked<String?>(nil)
@@ -42,6 +44,7 @@ extension ShareBridge {
         openTargets: {
           try TargetStore(container: try AppGroup(identifier: group).container, role: .app, name: inbox.name)
         })
+      configuration.openOutbox = outbox
       configuration.takeRequestedShare = { await entry.takeRequestedShare() }
       configuration.openingFailure = { failure.withLock { $0 } }
       self.entry = entry

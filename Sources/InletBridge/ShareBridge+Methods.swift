@@ -8,6 +8,7 @@ extension ShareBridge {
   public static var methodNames: [String] { methods.keys.sorted() }
 
   static let methods: [String: Method] = shareMethods.merging(targetMethods) { $1 }.merging(copyMethods) { $1 }
+    .merging(uploadMethods) { $1 }
 
   private static let shareMethods: [String: Method] = [
     "about": { bridge, _ in bridge.about() },
@@ -27,6 +28,13 @@ extension ShareBridge {
     "targets.add": { bridge, arguments in try bridge.addTarget(arguments) },
     "targets.update": { bridge, arguments in try bridge.updateTarget(arguments) },
     "targets.remove": { bridge, arguments in try bridge.removeTarget(arguments) },
+  ]
+
+  private static let uploadMethods: [String: Method] = [
+    "uploads.list": { bridge, _ in try bridge.listUploads() },
+    "uploads.retry": { bridge, arguments in try bridge.retryUpload(arguments) },
+    "uploads.cancel": { bridge, arguments in try bridge.cancelUpload(arguments) },
+    "uploads.remove": { bridge, arguments in try bridge.removeUpload(arguments) },
   ]
 
   private static let copyMethods: [String: Method] = [

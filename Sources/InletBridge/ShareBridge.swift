@@ -21,12 +21,17 @@ public actor ShareBridge {
   var held: [ShareID: Delivery] = [:]
   private var inbox: Inbox?
   private var targets: TargetStore?
+  var outbox: Outbox?
   private var listening: Task<Void, Never>?
+  private var watching: Task<Void, Never>?
 
   /// A bridge that does nothing yet; see ``start()``.
   public init(_ configuration: Configuration) { self.configuration = configuration }
 
-  deinit { listening?.cancel() }
+  deinit {
+    listening?.cancel()
+    watching?.cancel()
+  }
 
   /// Begins to look into the inbox and to send ``BridgeEvent/Name/shareReceived``; once, later calls do nothing.
   public func start() {
@@ -108,6 +113,20 @@ public actor ShareBridge {
     }
     inbox = opened
     return opened
+  }
+
+  /// Tells of uploads from now on.
+  func watch(_ outbox: Outbox) {
+    watching?.cancel()
+    let changes = outbox.changes
+    let before = tellUploads(of: outbox, since: [:])
+    watching = Task { [weak self] in
+      var states = before
+      for await _ in changes {
+        guard let self else { return }
+        states = await self.tellUploads(of: outbox, since: states)
+      }
+    }
   }
 
   func openedTargets() throws -> TargetStore {

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 // What Apple's Foundation has for background sessions, as far as Inlet uses it; see StandInUploadDaemon for who sends.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 import Foundation
 
 /// What goes on while processes die: it owns the tasks of background sessions, which one process at a time may use.

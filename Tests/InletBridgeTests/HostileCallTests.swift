@@ -78,7 +78,8 @@ import Testing
     let place = try BridgePlace()
     for method in ShareBridge.methodNames {
       let answer = await place.bridge.answer(method)
-      #expect(answer.hasPrefix(#"{"result":"#) || answer.contains("invalidArgument"), "\(method): \(answer)")
+      let isTold = answer.contains("invalidArgument") || answer.contains("outbox")
+      #expect(answer.hasPrefix(#"{"result":"#) || isTold, "\(method): \(answer)")
     }
   }
 

@@ -34,7 +34,9 @@ public final class BackgroundTransport: UploadTransport {
   ///   - role: What this process is.
   public convenience init(appGroup: String, role: Inbox.Role) {
     let others = role == .app ? [Self.identifier(appGroup: appGroup, role: .extension)] : []
-    self.init(session: Self.identifier(appGroup: appGroup, role: role), sharedContainer: appGroup) { others.contains($0) }
+    self.init(session: Self.identifier(appGroup: appGroup, role: role), sharedContainer: appGroup) {
+      others.contains($0)
+    }
   }
 
   /// Opens any session; `isAttachable` says which sessions of dead processes may be taken.

@@ -30,8 +30,9 @@ extension Outbox {
     public var keptRecordsInSeconds: Double
     /// Whether this app is the only process of its role; true by default.
     public var isOnlySender: Bool
-    /// How long an upload of another living process must stay unchanged before it is taken over, measured in this
-    /// process's own waking time; 60 seconds by default. Owners say three times as often that they are at work.
+    /// How long an upload of another living process must stay unchanged before it is taken over.
+    ///
+    /// Measured in this process's own waking time; 60 seconds by default. Owners say three times as often that they are at work.
     public var takeOverAfterInSeconds: Double
     /// Is told what an app would want to log.
     ///
@@ -87,10 +88,8 @@ extension Outbox {
 
     /// Seconds until the next attempt.
     ///
-    /// - Parameters:
-    ///   - failures: Failures in a row, from 1 on.
-    ///   - asked: What the server asked for; then never less than that, and up to a tenth more.
-    ///   - chance: 0 to 1.
+    /// `failures` in a row, from 1 on. What the server `asked` for is never undercut, and exceeded by a tenth at most.
+    /// `chance` is 0 to 1.
     func seconds(failures: Int, asked: Double?, chance: Double) -> Double {
       if let asked, asked.isFinite, asked >= 0 { return min(asked, 32 * 86_400) * (1 + chance / 10) }
       let doubled = firstInSeconds * pow(2, Double(min(max(failures, 1), 40) - 1))

@@ -116,6 +116,7 @@ extension Outbox {
       else { return }
       var state = try store.state(id, claim.job)
       state.purpose = .removal
+      state.finishedAt = nil
       state.reason = nil
       state.failures = 0
       try store.store(state, claim)

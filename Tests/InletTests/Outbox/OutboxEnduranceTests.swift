@@ -55,9 +55,12 @@ import Testing
     var generator = SeededGenerator(seed: round.seed)
     var sent: [UploadID: String] = [:]
     for number in 0..<round.uploads {
-      let size = number % 50 == 0 ? Int.random(in: 1_000_000...3_000_000, using: &generator)
+      let size =
+        number % 50 == 0
+        ? Int.random(in: 1_000_000...3_000_000, using: &generator)
         : Int.random(in: 1...60_000, using: &generator)
-      let content = Data(generator.bytes(min(size, 4096))) + Data(repeating: UInt8(number % 251), count: max(0, size - 4096))
+      let content =
+        Data(generator.bytes(min(size, 4096))) + Data(repeating: UInt8(number % 251), count: max(0, size - 4096))
       let file = try place.file("source", content)
       let name = "Bild \"\(number)\".jpg"
       let id =

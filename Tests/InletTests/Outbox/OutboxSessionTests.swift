@@ -9,7 +9,8 @@ import Testing
 /// Sessions that go on while processes die and come back.
 @Suite("Uploads by background sessions", .timeLimit(.minutes(2))) struct OutboxSessionTests {
   /// Runs an app for as long as `body` runs.
-  private func running(_ outbox: Outbox, _ transport: any UploadTransport, _ body: () async throws -> Void) async throws {
+  private func running(_ outbox: Outbox, _ transport: any UploadTransport, _ body: () async throws -> Void) async throws
+  {
     let task = Task { await outbox.run(with: transport) }
     try await body()
     task.cancel()
@@ -83,9 +84,10 @@ import Testing
     let session = place.session(.extension)
     await outbox.begin(with: BackgroundTransport(session: session, sharedContainer: "") { _ in false })
     #expect(try outbox.upload(id)?.state == .pending)
-    #expect(place.reports.withLock { $0 }.contains { report in
-      if case .sessionUnusable(let failure) = report { failure.kind == .needsSharedContainer } else { false }
-    })
+    #expect(
+      place.reports.withLock { $0 }.contains { report in
+        if case .sessionUnusable(let failure) = report { failure.kind == .needsSharedContainer } else { false }
+      })
     let app = try place.open(.app)
     try await running(app, place.transport(.app)) {
       await place.daemon.standInStarted(place.session(.app))
@@ -182,7 +184,9 @@ import Testing
     #expect(try place.filesLeft() == [])
   }
 
-  @Test func `launched for the events of the extension's session, the app has stored them when it says so`() async throws {
+  @Test func `launched for the events of the extension's session, the app has stored them when it says so`()
+    async throws
+  {
     let place = try TestOutbox()
     let id = try place.open(.extension, process: 200).enqueue(file: place.file(), to: place.put)
     try await place.beginAndDie()

@@ -24,7 +24,9 @@ struct TestOutbox {
   var chunks: ChunkPatches { ChunkPatches(base: server, chunk: 4) }
   private var server: URL { URL(string: "https://upload.example.com") ?? Self.base }
 
-  /// The outbox as a process sees it; every call is a process of its own. Time stands still.
+  /// The outbox as a process sees it; every call is a process of its own.
+  ///
+  /// Time stands still.
   func open(
     _ role: Inbox.Role, process: Int32 = 100, living: Set<Int32> = [100],
     change: (inout Outbox.Configuration) -> Void = { _ in }

@@ -43,7 +43,8 @@ import Inlet
     let ratio = theirs / mine
     print(
       String(
-        format: "%@ %d MB: outbox %.2f s (%.0f MB/s), curl %.2f s, ratio %.2f, peak resident %.1f MB", kind, megabytes, mine,
+        format: "%@ %d MB: outbox %.2f s (%.0f MB/s), curl %.2f s, ratio %.2f, peak resident %.1f MB", kind, megabytes,
+        mine,
         Double(megabytes) / mine, theirs, ratio, Double(peak) / 1024))
     return ratio >= 0.8 && peak <= 40 * 1024
   }
@@ -71,7 +72,9 @@ import Inlet
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw Unexpected(text: "\(path) ended with \(process.terminationStatus)") }
+    guard process.terminationStatus == 0 else {
+      throw Unexpected(text: "\(path) ended with \(process.terminationStatus)")
+    }
     return String(decoding: data, as: UTF8.self)
   }
 

@@ -16,7 +16,9 @@ final class Server {
     process.standardOutput = output
     try process.run()
     var line = Data()
-    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data([10]), !byte.isEmpty { line += byte }
+    while let byte = try output.fileHandleForReading.read(upToCount: 1), byte != Data([10]), !byte.isEmpty {
+      line += byte
+    }
     guard let port = String(decoding: line, as: UTF8.self).split(separator: " ").last else {
       throw OutboxBenchmarks.Unexpected(text: "no server")
     }

@@ -33,7 +33,7 @@ public protocol UploadDestination: Codable, Sendable {
   ///
   /// Changes the memory so that ``next(_:item:context:)`` asks the server first, where its protocol can tell.
   ///
-  /// - Parameter step: The ``UploadRequest/step`` of the request.
+  /// `step` is the ``UploadRequest/step`` of the request.
   func recover(_ memory: inout Memory, step: String, item: UploadItem) -> UploadRecovery
 
   /// Bytes of the file that the server is known to have; 0 where it cannot be told before the end.

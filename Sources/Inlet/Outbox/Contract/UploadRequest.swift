@@ -78,7 +78,8 @@ public struct UploadRequest: Hashable, Sendable {
   private static let ownHeaders: Set<String> = ["host", "content-length", "transfer-encoding", "connection"]
 
   private static func header(_ name: String, _ value: String) throws(UploadRefusal) -> Header {
-    let isToken = !name.isEmpty && name.utf8.count <= 256
+    let isToken =
+      !name.isEmpty && name.utf8.count <= 256
       && name.utf8.allSatisfy { byte in
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
           || "!#$%&'*+-.^_`|~".utf8.contains(byte)

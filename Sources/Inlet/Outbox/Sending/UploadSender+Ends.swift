@@ -53,7 +53,9 @@ extension UploadSender {
     }
   }
 
-  private func settle(_ id: UploadID, _ claim: UploadClaim, _ error: any Error, _ stored: UploadState) throws(InboxError) {
+  private func settle(_ id: UploadID, _ claim: UploadClaim, _ error: any Error, _ stored: UploadState)
+    throws(InboxError)
+  {
     var state = stored
     switch error {
     case let refusal as UploadRefusal: _ = try refuse(id, refusal.reason, &state)

@@ -32,6 +32,10 @@ extension UploadSender {
 
   /// - Returns: Whether there is more to do now.
   private func step(_ id: UploadID, _ work: inout Work) async throws -> Bool {
+    if work.state.finishedAt != nil {
+      // Its process died after it had stored how the upload ended, and before its mark moved.
+      return try end(id, work.state, in: work.state.result == nil ? .refused : .done)
+    }
     if try work.folder.contains(OutboxStore.wishName) {
       if let begun = work.state.begun { await transport(for: begun.session)?.cancel(begun.key) }
       work.state.wasCancelled = true

@@ -110,7 +110,7 @@ actor UploadSender {
   }
 
   private func listenToStore() -> [Task<Void, Never>] {
-    store.hints.filter { $0.key == .waiting || $0.key == .sending }.map { _, listener in
+    store.hints.values.map { listener in
       let hints = listener.stream()
       return Task { [weak self] in
         for await _ in hints { await self?.nudge() }

@@ -168,7 +168,9 @@ final class OutboxStore: Sendable {
   }
 
   func move(_ mark: UploadMark, to place: OutboxFolders.Place, _ name: ClaimName) throws(InboxError) -> Bool {
-    guard try folders[mark.place].move(mark.name.text, to: folders[place], as: name.text) == .moved else { return false }
+    guard try folders[mark.place].move(mark.name.text, to: folders[place], as: name.text) == .moved else {
+      return false
+    }
     announce(place)
     return true
   }

@@ -25,6 +25,9 @@ public final class InletPlugin: CAPPlugin, CAPBridgedPlugin, @unchecked Sendable
   /// The event that carries all events of the bridge.
   static let event = "inletEvent"
 
+  /// Opens the app's outbox, for scripts that show uploads; set it in the app delegate, before the web view loads.
+  @MainActor public static var openOutbox: (@Sendable () throws -> Outbox)?
+
   /// Where the settings are read; replaced by tests.
   package var readSettings: () throws(AppSettings.Failure) -> AppSettings = { () throws(AppSettings.Failure) in
     try AppSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
@@ -47,7 +50,7 @@ public final class InletPlugin: CAPPlugin, CAPBridgedPlugin, @unchecked Sendable
   private func begin() {
     guard parts == nil else { return }
     do throws(AppSettings.Failure) {
-      let made = ShareBridge.InApp(try readSettings(), storage: storage)
+      let made = ShareBridge.InApp(try readSettings(), storage: storage, outbox: Self.openOutbox)
       parts = .success(made)
       ways = LinkObserver(made.entry)
       made.entry.followApplication()

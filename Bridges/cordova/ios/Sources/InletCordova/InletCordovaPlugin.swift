@@ -16,6 +16,9 @@ public final class InletCordovaPlugin: CDVPlugin, @unchecked Sendable {
   /// Posted for every URL the app is opened with, by application and scene delegates.
   static let openURL = Notification.Name("CDVPluginHandleOpenURLNotification")
 
+  /// Opens the app's outbox, for scripts that show uploads; set it in the app delegate, before the web view loads.
+  @MainActor public static var openOutbox: (@Sendable () throws -> Outbox)?
+
   /// Where the settings are read; replaced by tests.
   package var readSettings: () throws(AppSettings.Failure) -> AppSettings = { () throws(AppSettings.Failure) in
     try AppSettings(infoDictionary: Bundle.main.infoDictionary ?? [:])
@@ -41,7 +44,7 @@ public final class InletCordovaPlugin: CDVPlugin, @unchecked Sendable {
   private func begin() {
     guard parts == nil else { return }
     do throws(AppSettings.Failure) {
-      let made = ShareBridge.InApp(try readSettings(), storage: storage)
+      let made = ShareBridge.InApp(try readSettings(), storage: storage, outbox: Self.openOutbox)
       parts = .success(made)
       made.entry.followApplication()
       made.entry.receive(.launched(for: nil))
