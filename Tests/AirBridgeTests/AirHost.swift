@@ -94,7 +94,9 @@ struct Letters {
   }
 
   /// The code of the failure of the only answer.
-  func code() -> String? { all.compactMap { $0["answer"]?.objectValue }.first?["error"]?.objectValue?["code"]?.stringValue }
+  func code() -> String? {
+    all.compactMap { $0["answer"]?.objectValue }.first?["error"]?.objectValue?["code"]?.stringValue
+  }
 }
 
 extension JSONValue {

@@ -65,7 +65,7 @@ import Testing
     let link = folder.url.appendingPathComponent("inlet")
     let package = Self.root.appendingPathComponent("Bridges/flutter/ios/inlet")
     try FileManager.default.createSymbolicLink(at: link, withDestinationURL: package)
-    let swift = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/env"))
+    let swift = ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env"))
     let result = try swift.run(["swift", "package", "--package-path", link.path, "dump-package"])
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("\"\(Self.root.path)\""), "\(result.output)")

@@ -88,17 +88,23 @@ import Testing
     _ first: InletDescription.Package, _ second: InletDescription.Package
   ) throws {
     let (folder, other) = (try TemporaryFolder("embed"), try TemporaryFolder("embed"))
-    for place in [folder, other] { try Skeleton.uiKit.write(to: place.url) }
-    let before = try FolderSnapshot(folder.url)
-    try Self.planner(first).plan(at: folder.url.path).apply()
-    try Self.planner(second).plan(at: folder.url.path).apply()
-    try Self.planner(second).plan(at: other.url.path).apply()
+    let (app, otherApp) = (try folder.folder("app"), try other.folder("app"))
+    for place in [app, otherApp] {
+      try Skeleton.uiKit.write(to: place)
+      for package in ["../Inlet", "Elsewhere/Inlet"] {
+        try BadInput.writing(package + "/Package.swift", "// InletExtension\n")(place)
+      }
+    }
+    let before = try FolderSnapshot(app)
+    try Self.planner(first).plan(at: app.path).apply()
+    try Self.planner(second).plan(at: app.path).apply()
+    try Self.planner(second).plan(at: otherApp.path).apply()
     #expect(
-      try FolderSnapshot(folder.url).differences(from: FolderSnapshot(other.url)).filter { $0 != "~inlet.lock" } == [])
-    #expect(FileManager.default.fileExists(atPath: folder.url.path + "/InletRuntime") == (second == Self.embedded))
-    #expect(try Self.planner(nil).plan(at: folder.url.path).isEmpty)
-    try RemovalPlanner().plan(at: folder.url.path).apply()
-    #expect(try FolderSnapshot(folder.url).differences(from: before) == [])
+      try FolderSnapshot(app).differences(from: FolderSnapshot(otherApp)).filter { $0 != "~inlet.lock" } == [])
+    #expect(FileManager.default.fileExists(atPath: app.path + "/InletRuntime") == (second == Self.embedded))
+    #expect(try Self.planner(nil).plan(at: app.path).isEmpty)
+    try RemovalPlanner().plan(at: app.path).apply()
+    #expect(try FolderSnapshot(app).differences(from: before) == [])
   }
 
   @Test func `without sources nothing is written, and the reason is given`() throws {

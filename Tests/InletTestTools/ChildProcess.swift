@@ -25,9 +25,6 @@ package struct ChildProcess: Sendable {
     executable = Self.builtProducts.appendingPathComponent(name)
   }
 
-  /// A program of the system.
-  package init(at executable: URL) { self.executable = executable }
-
   /// The folder of the built products: that of the test runner.
   package static let builtProducts: URL = {
     let runner = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

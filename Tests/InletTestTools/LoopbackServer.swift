@@ -58,7 +58,7 @@ package final class LoopbackServer {
   }
 
   private init(script: String, _ arguments: [String] = []) throws {
-    var python = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/env"))
+    var python = ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env"))
     python.environment["PYTHONDONTWRITEBYTECODE"] = "1"
     let file = Self.package.appendingPathComponent("Tests/Servers/\(script)").path
     running = try python.start(["python3", file] + arguments, input: Data())

@@ -16,7 +16,7 @@ import Testing
 
   @Test(.enabled(if: Self.has("node") && Self.has("tsc"), "needs node and tsc"))
   func `the scripts compile, and their tests pass`() throws {
-    var process = ChildProcess(at: URL(fileURLWithPath: "/bin/sh"))
+    var process = ChildProcess(executable: URL(fileURLWithPath: "/bin/sh"))
     process.environment["INLET_BUILT"] = ChildProcess.builtProducts.path
     let result = try process.run([Self.root.appendingPathComponent("Bridges/test/run").path])
     for line in result.lines where line.contains("NOTICE") { print(line) }

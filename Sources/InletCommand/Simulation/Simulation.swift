@@ -27,7 +27,8 @@ struct Simulation {
         if let place { try Folders.make(place) }
         let phone = Phone(
           executable: executable, scratch: scratch, container: place,
-          loadingPatience: loadingPatience, upload: upload, observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
+          loadingPatience: loadingPatience, upload: upload,
+          observe: Transcript(console: console, isShown: !isJSON && !isQuiet).add)
         let diagnostics = await play(body, on: phone, executable)
         return (await phone.report(of: name), diagnostics)
       } catch {

@@ -70,8 +70,10 @@ struct SummaryTable {
       text + ".", "\(equal) of \(Numbers.count(attachments.count, "attachment")) equal to the source\(sizes).",
       "\(Numbers.count(report.processes.count, "process", "processes")), \(Numbers.seconds(report.seconds)) seconds.",
     ]
+    // Uploads have a line of their own.
+    let areShares = report.unexpectedShares.isEmpty && !shares.isEmpty && shares.allSatisfy(\.isAsExpected)
     let mark =
-      report.isComplete
+      areShares
       ? painter.paint("Every share is accounted for.", .bold, .green)
       : painter.paint("Not every share is accounted for.", .bold, .red)
     var lines = [mark] + counted

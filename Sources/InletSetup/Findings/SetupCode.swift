@@ -75,10 +75,10 @@ public enum SetupCode: String, Sendable, Hashable, CaseIterable {
 
   // MARK: Carrying out
 
-  /// An earlier run was interrupted.
-  case interrupted
   /// The sources that were to be copied are not there.
   case runtimeMissing = "runtime-missing"
+  /// An earlier run was interrupted.
+  case interrupted
   /// The files could not be written.
   case notWritten = "not-written"
   /// The extension is not in the project.

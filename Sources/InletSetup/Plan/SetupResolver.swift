@@ -139,7 +139,7 @@ struct SetupResolver {
     else { return }
     findings.append(
       SetupFinding(
-        .packageNotFound, reason, at: place ?? .init(path: path),
+        .packageNotFound, reason, at: request.package != nil ? .init(path: path) : place ?? .init(path: path),
         hint: "give the folder of Inlet's checkout with --package, or its repository and a version: URL@VERSION"))
   }
 

@@ -20,7 +20,9 @@ enum ExtensionSource {
     import InletExtension
 
     /// What the system starts when somebody shares something with the app: it stores what is shared, whole, for the app
-    /// to take. Override its methods to look at what is shared first.
+    /// to take.
+    ///
+    /// Override its methods to look at what is shared first.
     final class ShareViewController: InletExtension.ShareViewController {}
 
     """
@@ -29,7 +31,9 @@ enum ExtensionSource {
     import InletExtension
 
     /// What the system starts when somebody shares something with the app: a screen to write a message on, and what is
-    /// shared stored whole for the app to take. Override `composeConfiguration()` to say what the screen offers.
+    /// shared stored whole for the app to take.
+    ///
+    /// Override `composeConfiguration()` to say what the screen offers.
     final class ShareViewController: ComposeViewController {}
 
     """
@@ -38,7 +42,9 @@ enum ExtensionSource {
     import InletExtension
 
     /// What the system starts when somebody picks the app's action: a screen, and what was picked stored whole for the app
-    /// to take. Override `itemsToReturn(for:)` to give something back.
+    /// to take.
+    ///
+    /// Override `itemsToReturn(for:)` to give something back.
     final class ShareViewController: ActionViewController {}
 
     """

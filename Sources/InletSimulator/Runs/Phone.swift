@@ -98,7 +98,8 @@ package actor Phone {
       isComplete: unexpected.isEmpty && !shares.isEmpty && shares.allSatisfy(\.isAsExpected)
         && uploads.allSatisfy { $0.state == .done }, shares: shares,
       earlierShares: earlier, unexpectedShares: unexpected, processes: processes, cleanUps: cleanUps, seconds: seconds,
-      uploads: upload == nil ? nil : uploads, container: scratch.isKept || container != scratch.container ? container.path : nil)
+      uploads: upload == nil ? nil : uploads,
+      container: scratch.isKept || container != scratch.container ? container.path : nil)
   }
 }
 

@@ -1,8 +1,9 @@
 """The ActionScript library on the real native extension: receives what lies in the inbox, and acknowledges it.
 
-    flow.py SOURCES HOST LIBRARY STORAGE GROUP SCHEME LINK
+    flow.py SOURCES EXAMPLE HOST LIBRARY STORAGE GROUP SCHEME LINK
 
-Prints every share that was received as one line of JSON, every failure as `failed REASON`, and the verdict of the host.
+Prints every share that was received as one line of JSON, what the example says of it as `line TEXT` and shows as
+`photo URI`, every failure as `failed REASON`, and the verdict of the host.
 """
 
 import json
@@ -16,12 +17,15 @@ import system
 import vectors
 
 
-def main(sources, program, library, storage, group, scheme, link):
+def main(sources, example, program, library, storage, group, scheme, link):
     host = system.Host(program, library)
     provided, application, contexts = system.world(host, storage)
     made = compiler.Program(**provided)
     names = vectors.ORDER + ["ShareEvent", "Inlet"]
-    made.load([(name + ".as", (pathlib.Path(sources) / (name + ".as")).read_text()) for name in names])
+    made.load(
+        [(name + ".as", (pathlib.Path(sources) / (name + ".as")).read_text()) for name in names]
+        + [("ShareText.as", pathlib.Path(example).read_text())])
+    words = made.globals["ShareText"].statics
     inlet = made.globals["Inlet"]([group, scheme])
     acknowledged, received = [], []
 
@@ -29,6 +33,9 @@ def main(sources, program, library, storage, group, scheme, link):
         share = given[0].values["share"]
         received.append(share.values["id"])
         print(json.dumps(a.out_of(share.get("toObject")([])), ensure_ascii=False), flush=True)
+        for line in words["lines"]([share]):
+            print("line", a.characters(line), flush=True)
+        print("photo", a.characters(a.text_of(words["firstPhoto"]([share]))), flush=True)
         inlet.get("acknowledge")([share.values["id"], lambda told: acknowledged.append(told[0])])
 
     def on_failed(given):
@@ -41,7 +48,7 @@ def main(sources, program, library, storage, group, scheme, link):
     system.tell(application, system.event("InvokeEvent", "invoke", arguments=[None]))
     system.tell(application, system.event("InvokeEvent", "invoke", arguments=[]))
     until = time.monotonic() + 60
-    while contexts and (not received or len(acknowledged) < len(received)) and time.monotonic() < until:
+    while contexts and (len(received) < 2 or len(acknowledged) < len(received)) and time.monotonic() < until:
         system.status(contexts)
         time.sleep(0.01)
     print("acknowledged", acknowledged.count(True), flush=True)

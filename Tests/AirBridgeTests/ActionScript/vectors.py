@@ -72,6 +72,9 @@ def main(folder, links, documents, paths):
         expected = {name: vector[name] for name in ("reading", "id", "paths", "refusal") if name in vector}
         link = None if vector["link"] is None else text_of(vector, "link")
         compare(vector["name"], read_link(classes, link, path_table["scheme"]), expected)
+    for vector in path_table["times"]:
+        found = classes["ShareTime"].statics["parse"]([vector["text"]])
+        compare("time " + vector["text"], None if found != found else a.out_of(found), vector.get("time"))
     print(f"links {len(table['links'])} documents {len(share_table)} paths {len(path_table['links'])} "
           f"schemes {len(schemes)}")
     return 1 if faults else 0

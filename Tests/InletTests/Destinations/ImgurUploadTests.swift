@@ -12,7 +12,10 @@ import Testing
 
   private func stage(backoffInSeconds: Double = 0.005) throws -> (UploadStage, LoopbackServer, String) {
     let server = try LoopbackServer.uploads()
-    return (try UploadStage(credentials: Self.credentials, backoffInSeconds: backoffInSeconds), server, server.url("/3/").absoluteString)
+    return (
+      try UploadStage(credentials: Self.credentials, backoffInSeconds: backoffInSeconds), server,
+      server.url("/3/").absoluteString
+    )
   }
 
   @Test func `a picture arrives with its title, and its link and what deletes it come back`() async throws {
@@ -97,6 +100,7 @@ import Testing
     try server.order([fault.order])
     let before = Date()
     await stage.outbox.sendOnce(with: stage.transport)
+    let after = Date()
     let upload = try stage.state(id)
     guard let seconds = fault.retry else {
       #expect(upload.refusal?.isEmpty == false)
@@ -105,7 +109,7 @@ import Testing
     }
     let failure = try #require(upload.failure, "\(upload.state)")
     #expect(failure.retryAt.timeIntervalSince(before) >= seconds)
-    #expect(failure.retryAt.timeIntervalSince(before) <= seconds * 1.1 + 30)
+    #expect(failure.retryAt.timeIntervalSince(after) <= seconds * 1.1 + 20)
     try stage.outbox.retry(id)
     await stage.outbox.sendAll(with: stage.transport)
     #expect(try stage.state(id).result != nil)

@@ -125,7 +125,7 @@ extension LoopbackServer {
     if let body {
       arguments += ["--data-binary", String(decoding: try JSONEncoder().encode(body), as: UTF8.self)]
     }
-    let result = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl")).run(arguments)
+    let result = try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/curl")).run(arguments)
     return try JSONDecoder().decode(JSONValue.self, from: Data(result.output.utf8))
   }
 }

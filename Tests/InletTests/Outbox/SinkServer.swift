@@ -23,7 +23,7 @@ final class SinkServer {
   init(drop: Double = 0, seed: Int = 1) throws {
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../Servers/sink.py").standardizedFileURL
-    let python = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/python3"))
+    let python = ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/python3"))
     running = try python.start([script.path, "--drop", "\(drop)", "--seed", "\(seed)"], input: Data())
     guard let line = running.readLine(), line.hasPrefix("listening "),
       let url = URL(string: "http://127.0.0.1:\(line.dropFirst("listening ".count))")
@@ -37,7 +37,7 @@ final class SinkServer {
   }
 
   func report() throws -> Report {
-    let curl = ChildProcess(at: URL(fileURLWithPath: "/usr/bin/curl"))
+    let curl = ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/curl"))
     let result = try curl.run(["-s", "--noproxy", "*", base.absoluteString + "/report"])
     return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
   }

@@ -5,7 +5,7 @@ import Testing
 /// The servers of the upload tests themselves: a wrong one would let everything pass.
 @Suite("Loopback servers", .timeLimit(.minutes(10))) struct LoopbackServerTests {
   private func curl(_ arguments: [String]) throws -> ChildProcess.Result {
-    try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/env")).run(["curl", "-sS", "--max-time", "20"] + arguments)
+    try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env")).run(["curl", "-sS", "--max-time", "20"] + arguments)
   }
 
   @Test func `a form is read to the byte, whatever its names are`() throws {
@@ -17,7 +17,7 @@ import Testing
       "-F", "title=hellø", "-F", "file=@\(file.path);filename=q\"ü.bin;type=image/png",
       server.url("/form").absoluteString,
     ])
-    let digest = try ChildProcess(at: URL(fileURLWithPath: "/usr/bin/env")).run(["sha256sum", file.path])
+    let digest = try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env")).run(["sha256sum", file.path])
     #expect(answer.output.contains("\"value\": \"hell\\u00f8\""))
     #expect(answer.output.contains("\"size\": 360000"))
     #expect(answer.output.contains(String(digest.output.prefix(64))))

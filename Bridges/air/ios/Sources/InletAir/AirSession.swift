@@ -19,7 +19,7 @@ actor AirSession {
     let app = try settings.appSettings()
     let parts = Task { @MainActor in
       let parts = ShareBridge.InApp(app, storage: settings.storage)
-      parts.entry.followApplication()
+      parts.entry.followActivation()
       return parts
     }
     self.parts = parts

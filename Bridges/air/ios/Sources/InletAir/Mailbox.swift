@@ -25,7 +25,9 @@ final class Mailbox: Sendable {
   func begin() -> UInt32? {
     state.withLock { state in
       guard state.open.count < Self.callLimit else { return nil }
-      repeat { state.lastCall = state.lastCall == .max ? 1 : state.lastCall + 1 } while state.open.contains(state.lastCall)
+      repeat {
+        state.lastCall = state.lastCall == .max ? 1 : state.lastCall + 1
+      } while state.open.contains(state.lastCall)
       state.open.insert(state.lastCall)
       return state.lastCall
     }
