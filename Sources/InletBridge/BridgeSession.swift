@@ -1,4 +1,5 @@
 import Foundation
+import Inlet
 import InletApp
 
 /// The app's one entry and bridge behind the plugins of all its engines and views, or why there are none.
@@ -9,8 +10,13 @@ import InletApp
 public final class BridgeSession {
   /// The one for this app, by its Info.plist.
   public static let ofApp = BridgeSession {
-    ShareBridge.InApp(try AppSettings(infoDictionary: Bundle.main.infoDictionary ?? [:]))
+    ShareBridge.InApp(try AppSettings(infoDictionary: Bundle.main.infoDictionary ?? [:]), outbox: openOutbox)
   }
+
+  /// Opens the app's outbox, which knows where it uploads to; nil for an app that uploads nothing.
+  ///
+  /// To be set before the framework starts: in the application delegate, before plugins are registered.
+  public static var openOutbox: (@Sendable () throws -> Outbox)?
 
   private let parts: Result<ShareBridge.InApp, BridgeFailure>
   private var listening: [ObjectIdentifier: Task<Void, Never>] = [:]

@@ -182,8 +182,10 @@ class Check:
         sent = {key: value for key, value in told.items() if key not in ("lastUsed", "pictureUri")}
         self.expect("target", dart_runtime.in_characters(target.d_toJson()), sent)
         self.expect("target's time", target.d_lastUsed.d_toIso8601String(), told["lastUsed"])
-        upload = self.make("Upload", "fromJson", {"id": "u", "state": "failed", "sent": 3})
-        self.expect("upload", [upload.d_id, upload.d_state, upload.d_members["sent"]], ["u", "failed", 3])
+        told = {"id": "u", "state": "sending", "fileName": "a.png", "bytes": 9, "sent": 3, "attempts": 2}
+        upload = self.make("Upload", "fromJson", told)
+        self.expect("upload", [upload.d_id, upload.d_state, upload.d_fileName, upload.d_bytes, upload.d_sent,
+                               upload.d_link, upload.d_members["attempts"]], ["u", "sending", "a.png", 9, 3, None, 2])
         copy = self.make("StoredCopy", "fromJson", {"name": "n", "path": "/p/n", "uri": "file:///p/n", "size": 3})
         self.expect("copy", [copy.d_name, copy.d_path, copy.d_size], ["n", "/p/n", 3])
 

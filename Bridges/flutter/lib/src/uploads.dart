@@ -2,6 +2,8 @@ import 'inlet_channels.dart';
 import 'upload.dart';
 
 /// Uploads that go on in the background.
+///
+/// Calls fail with `notSetUp` in an app that has given no outbox.
 final class Uploads {
   /// The one there is: `Inlet.uploads`.
   const Uploads();
@@ -15,19 +17,19 @@ final class Uploads {
     ];
   }
 
-  /// Tries a failed one again; false when there is none to be tried.
+  /// Tries one that failed at once; false when it has ended.
   Future<bool> retry(String id) async {
     final answer = await InletChannels.call('uploads.retry', {'id': id});
     return answer.flag('retried');
   }
 
-  /// Ends one that goes on; false when there is none.
+  /// Cancels one; false when it has ended.
   Future<bool> cancel(String id) async {
     final answer = await InletChannels.call('uploads.cancel', {'id': id});
     return answer.flag('cancelled');
   }
 
-  /// Forgets one that has ended; false when there is none.
+  /// Forgets one that has ended; false when it has not.
   Future<bool> remove(String id) async {
     final answer = await InletChannels.call('uploads.remove', {'id': id});
     return answer.flag('removed');
