@@ -15,8 +15,6 @@
 #if defined(__APPLE__)
 #include <notify.h>
 #include <sys/sysctl.h>
-#else
-#include <sys/inotify.h>
 #endif
 
 int inlet_boot_identifier(char *buffer, size_t capacity) {
@@ -86,24 +84,6 @@ void inlet_hint_close(int fd, int token) {
   notify_cancel(token);
 }
 void inlet_hint_post(const char *name) { notify_post(name); }
-#else
-int inlet_hint_open(const char *name, const char *directory, int *token) {
-  (void)name;
-  int fd = inotify_init1(IN_CLOEXEC | IN_NONBLOCK);
-  if (fd < 0) return -errno;
-  *token = inotify_add_watch(fd, directory, IN_MOVED_TO | IN_CREATE | IN_ONLYDIR);
-  if (*token < 0) {
-    int failure = errno;
-    close(fd);
-    return -failure;
-  }
-  return fd;
-}
-void inlet_hint_close(int fd, int token) {
-  (void)token;
-  close(fd);
-}
-void inlet_hint_post(const char *name) { (void)name; }
 #endif
 
 void inlet_hint_drain(int fd) {

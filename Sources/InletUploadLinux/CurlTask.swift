@@ -7,7 +7,7 @@ import Inlet
 final class CurlTask: Sendable {
   private let task: UploadTask
   private let stallInSeconds: Int
-  private let tell: AsyncStream<UploadEvent>.Continuation
+  private let line: UploadEventLine
   private let source: BodySource
   private let size: Int64?
   private let isCancelled = Locked(false)
@@ -20,12 +20,12 @@ final class CurlTask: Sendable {
     var bodyFailed = false
   }
 
-  init(_ task: UploadTask, stallInSeconds: Int, tell: AsyncStream<UploadEvent>.Continuation)
+  init(_ task: UploadTask, stallInSeconds: Int, line: UploadEventLine)
     throws(UploadTransportFailure)
   {
     self.task = task
     self.stallInSeconds = stallInSeconds
-    self.tell = tell
+    self.line = line
     source = BodySource(try FilePiece.pieces(of: task.body))
     size = task.body.size
   }
@@ -118,7 +118,7 @@ final class CurlTask: Sendable {
       answer.told = sent
       return true
     }
-    if isNews { tell.yield(.progress(task.key, sent: sent)) }
+    if isNews { line.tell(.progress(task.key, sent: sent)) }
     return !isCancelled.withLock { $0 }
   }
 }

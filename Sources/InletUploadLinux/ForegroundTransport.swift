@@ -12,10 +12,10 @@ public final class ForegroundTransport: UploadTransport {
   public let session = ""
   /// Stretches of files are sent as they are.
   public let needsWholeFiles = false
-  /// What happens to the tasks.
-  public let events: AsyncStream<UploadEvent>
+  /// What happens to the tasks; one reader after the other, and none misses what happened before it.
+  public var events: AsyncStream<UploadEvent> { line.events }
 
-  private let tell: AsyncStream<UploadEvent>.Continuation
+  private let line = UploadEventLine()
   private let stallInSeconds: Int
   private let running = Locked<[UploadTaskKey: CurlTask]>([:])
 
@@ -24,21 +24,18 @@ public final class ForegroundTransport: UploadTransport {
   /// - Parameter stallInSeconds: A task in which nothing moves for so long is given up; 60 by default.
   public init(stallInSeconds: Int = 60) {
     self.stallInSeconds = stallInSeconds
-    (events, tell) = AsyncStream.makeStream()
   }
-
-  deinit { tell.finish() }
 
   /// Begins a task.
   ///
   /// - Throws: ``UploadTransportFailure/Kind/unreadableBody`` when its file cannot be opened; nothing was sent then.
   public func start(_ task: UploadTask) async throws(UploadTransportFailure) {
-    let work = try CurlTask(task, stallInSeconds: stallInSeconds, tell: tell)
+    let work = try CurlTask(task, stallInSeconds: stallInSeconds, line: line)
     running.withLock { $0[task.key] = work }
     let thread = Thread { [self] in
       let event = work.perform()
       running.withLock { $0[task.key] = nil }
-      tell.yield(event)
+      line.tell(event)
     }
     thread.stackSize = 512 << 10
     thread.name = "upload \(task.key)"

@@ -6,7 +6,9 @@ import Testing
 @testable import InletSetup
 
 @Suite struct BridgeAdviceTests {
-  static let skeletons: [Skeleton] = [.flutter, .capacitor, .reactNative, .expo]
+  static let skeletons: [Skeleton] = [
+    .flutter, .capacitor, .reactNative, .expo, .cordova8, .air,
+  ]
 
   static let checkout = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
     .standardized
@@ -21,10 +23,17 @@ import Testing
     let main = advice.packages[0].name
     let step = try planner.plan(at: folder.url.path).manualSteps.first { $0.contains("Add the bridge") }
     #expect(step?.contains(main) == true && step?.contains("../Inlet/" + advice.packages[0].folder) == true)
-    let file = folder.url.appendingPathComponent(advice.file)
-    var text = try String(contentsOf: file, encoding: .utf8)
+    let descriptor = try ProjectDetector.detect(at: folder.url.path).descriptor
+    let file = folder.url.appendingPathComponent(try #require(advice.file ?? descriptor))
+    // try?: a Cordova app need not have one.
+    var text = (try? String(contentsOf: file, encoding: .utf8)) ?? "{ \"dependencies\": {} }"
     if advice.file == "pubspec.yaml" {
       text += "\ndependencies:\n  inlet:\n    path: x\n"
+    } else if advice.file == nil {
+      text = text.replacing(
+        "</application>", with: "<extensions><extensionID>\(main)</extensionID></extensions></application>")
+    } else if !text.contains("\"dependencies\": {") {
+      text = text.replacing("{", with: "{ \"devDependencies\": { \"\(main)\": \"1\" },", maxReplacements: 1)
     } else {
       text = text.replacing("\"dependencies\": {", with: "\"dependencies\": { \"\(main)\": \"1\", ")
     }
@@ -41,10 +50,14 @@ import Testing
         print("\(folder) is not in this checkout: its name was not compared")
         continue
       }
-      let isYAML = folder.hasSuffix("flutter")
-      let text = try String(
-        contentsOf: place.appendingPathComponent(isYAML ? "pubspec.yaml" : "package.json"), encoding: .utf8)
-      #expect(text.contains(isYAML ? "name: \(name)\n" : "\"name\": \"\(name)\""))
+      let (manifest, line) =
+        switch folder {
+        case "Bridges/flutter": ("pubspec.yaml", "name: \(name)\n")
+        case "Bridges/air": ("ane/extension.xml", "<id>\(name)</id>")
+        default: ("package.json", "\"name\": \"\(name)\"")
+        }
+      let text = try String(contentsOf: place.appendingPathComponent(manifest), encoding: .utf8)
+      #expect(text.contains(line))
     }
   }
 }

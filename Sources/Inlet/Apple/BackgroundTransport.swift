@@ -16,11 +16,12 @@ public final class BackgroundTransport: UploadTransport {
   public let needsWholeFiles = true
   /// The system decides how many go on at a time.
   public let concurrentTasks: Int? = 32
-  /// What happens to the tasks.
-  public let events: AsyncStream<UploadEvent>
+  /// What happens to the tasks; one reader after the other, and none misses what happened before it.
+  public var events: AsyncStream<UploadEvent> { line.events }
 
   private let sharedContainer: String
   private let isAttachable: @Sendable (String) -> Bool
+  private let line = UploadEventLine()
   private let listener: SessionListener
   private let urlSession: URLSession
 
@@ -44,9 +45,7 @@ public final class BackgroundTransport: UploadTransport {
     self.session = session
     self.sharedContainer = sharedContainer
     self.isAttachable = isAttachable
-    let (events, tell) = AsyncStream.makeStream(of: UploadEvent.self)
-    self.events = events
-    listener = SessionListener(tell)
+    listener = SessionListener(line)
     let configuration = URLSessionConfiguration.background(withIdentifier: session)
     configuration.sharedContainerIdentifier = sharedContainer.isEmpty ? nil : sharedContainer
     configuration.sessionSendsLaunchEvents = true

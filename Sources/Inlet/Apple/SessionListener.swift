@@ -13,10 +13,10 @@ final class SessionListener: NSObject, URLSessionDataDelegate, URLSessionDownloa
     var failure: UploadTransportFailure?
   }
 
-  private let tell: AsyncStream<UploadEvent>.Continuation
+  private let line: UploadEventLine
   private let state = Locked(State())
 
-  init(_ tell: AsyncStream<UploadEvent>.Continuation) { self.tell = tell }
+  init(_ line: UploadEventLine) { self.line = line }
 
   /// The tasks that ended since this process opened the session.
   var ended: Set<UploadTaskKey> { state.withLock { $0.ended } }
@@ -31,7 +31,7 @@ final class SessionListener: NSObject, URLSessionDataDelegate, URLSessionDownloa
     totalBytesExpectedToSend: Int64
   ) {
     guard let key = task.taskDescription.flatMap(UploadTaskKey.init) else { return }
-    tell.yield(.progress(key, sent: totalBytesSent))
+    line.tell(.progress(key, sent: totalBytesSent))
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -55,27 +55,27 @@ final class SessionListener: NSObject, URLSessionDataDelegate, URLSessionDownloa
       let failure = Self.failure(error)
       // A lost connection is no end: the task may be found again.
       if failure.kind != .disconnected { state.withLock { _ = $0.ended.insert(key) } }
-      tell.yield(.failure(key, failure))
+      line.tell(.failure(key, failure))
     } else if let response = task.response as? HTTPURLResponse, let url = response.url ?? task.originalRequest?.url {
       state.withLock { _ = $0.ended.insert(key) }
       let headers = response.allHeaderFields.compactMap { name, value in
         (name as? String).map { ($0, "\(value)") }
       }
-      tell.yield(
+      line.tell(
         .response(key, UploadResponse(status: response.statusCode, headers: headers, body: body ?? Data(), url: url)))
     } else {
       state.withLock { _ = $0.ended.insert(key) }
-      tell.yield(.failure(key, UploadTransportFailure(.broken, "the system reported neither an answer nor an error")))
+      line.tell(.failure(key, UploadTransportFailure(.broken, "the system reported neither an answer nor an error")))
     }
   }
 
   func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
     let failure = error.map(Self.failure) ?? UploadTransportFailure(.disconnected, "the session was closed")
     state.withLock { $0.failure = failure }
-    tell.yield(.caughtUp)
+    line.tell(.caughtUp)
   }
 
-  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { tell.yield(.caughtUp) }
+  func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) { line.tell(.caughtUp) }
 
   /// What the codes of NSURLErrorDomain mean for an upload.
   static func failure(_ error: any Error) -> UploadTransportFailure {

@@ -3,17 +3,9 @@ struct AppGlue {
   static func give(_ context: inout SetupContext) {
     switch context.detected.framework {
     case .native: native(&context)
-    case .cordova: context.manualSteps.append(bridge("a Cordova plug-in of the app's own"))
-    case .air: context.manualSteps.append(bridge("a native extension of the app's own"))
-    case .flutter, .capacitor, .reactNative, .expo:
+    case .cordova, .air, .flutter, .capacitor, .reactNative, .expo:
       if let step = BridgeAdvice.of(context.detected.framework)?.step(context) { context.manualSteps.append(step) }
     }
-  }
-
-  /// Where there is no bridge to name: what the app gets is Swift.
-  private static func bridge(_ way: String) -> String {
-    "Receive the shares in the app's Swift code (import InletApp; see Documentation/receiving.md) and pass "
-      + "`delivery.document()`, the share as JSON, on through \(way)."
   }
 
   /// The lines for a native app, unless its code has them, from `--glue` or by hand.

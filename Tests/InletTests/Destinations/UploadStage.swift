@@ -17,7 +17,7 @@ final class UploadStage: Sendable {
     folder = try TemporaryFolder("upload")
     var configuration = Outbox.Configuration(
       destinations: [Imgur.self, FormUpload.self, TusUpload.self, S3Upload.self],
-      secrets: UploadSecrets(sign: sign) { credentials[$0] })
+      secrets: UploadSecrets(credential: { credentials[$0] }, sign: sign))
     configuration.durability = .none
     configuration.reservedBytes = 0
     configuration.backoff = Outbox.Backoff(

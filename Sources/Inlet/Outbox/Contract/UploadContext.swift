@@ -40,15 +40,15 @@ public struct UploadSecrets: Sendable {
   /// Secrets by name.
   ///
   /// - Parameters:
-  ///   - sign: Signs a request under the name of a signer; nil when there is no such signer.
   ///   - credential: Finds a credential, such as in the keychain; nil when there is none. Throwing means "not now", and
   ///     the upload is tried again later.
+  ///   - sign: Signs a request under the name of a signer; nil when there is no such signer.
   public init(
-    sign: @escaping @Sendable (UploadRequest, String) async throws -> UploadRequest? = { _, _ in nil },
-    credential: @escaping @Sendable (String) async throws -> UploadCredential? = { _ in nil }
+    credential: @escaping @Sendable (String) async throws -> UploadCredential? = { _ in nil },
+    sign: @escaping @Sendable (UploadRequest, String) async throws -> UploadRequest? = { _, _ in nil }
   ) {
-    self.sign = sign
     self.credential = credential
+    self.sign = sign
   }
 }
 
