@@ -42,7 +42,7 @@ struct BridgeAdvice {
     case .cordova:
       BridgeAdvice(
         file: "package.json", packages: [("cordova-plugin-inlet", "Bridges/cordova")],
-        command: "cordova plugin add ROOT/Bridges/cordova --link",
+        command: "cordova plugin add ROOT/Bridges/cordova --link  # cordova-plugin-inlet",
         call: "inlet.onShare(async (share) => { … });  // returning acknowledges")
     case .air:
       BridgeAdvice(
