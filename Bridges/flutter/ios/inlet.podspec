@@ -10,8 +10,9 @@ Pod::Spec.new do |s|
   s.source_files     = 'inlet/Sources/inlet/**/*.swift'
   s.resource_bundles = { 'inlet_privacy' => ['inlet/Sources/inlet/PrivacyInfo.xcprivacy'] }
   s.dependency 'Flutter'
-  # Inlet's libraries as pods made from the sources of its package: see the README.
+  # Inlet's own pods, which the app's Podfile names by their folder: see Documentation/bridges.md.
   s.dependency 'InletBridge'
+  s.dependency 'InletApp'
   s.platform         = :ios, '15.0'
   s.swift_version    = '6.0'
 end

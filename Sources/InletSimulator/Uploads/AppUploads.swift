@@ -31,7 +31,7 @@ final class AppUploads: Sendable {
   /// The key keeps a share that comes again from being uploaded again.
   func queue(_ delivery: Delivery) throws {
     for item in delivery.share.items {
-      guard let file = try delivery.url(of: item) else { continue }
+      guard let file = delivery.url(of: item) else { continue }
       try queue(
         file, name: item.name ?? file.lastPathComponent, type: item.mimeType,
         title: delivery.share.text ?? item.title, key: "\(delivery.share.id)/\(item.id)")
