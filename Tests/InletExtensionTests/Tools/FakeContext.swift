@@ -28,7 +28,7 @@ extension RequestSurroundings {
   @MainActor
   init(_ context: FakeContext, _ inbox: TestInbox, clock: any IntakeClock) {
     self.init(context: context, settings: .success(ExtensionSettings(appGroup: TestExtension.group)))
-    container = { [folder = inbox.container] group in group == TestExtension.group ? folder : nil }
+    container = { [folder = inbox.container, known = TestExtension.group] group in group == known ? folder : nil }
     self.clock = clock
   }
 }
