@@ -112,4 +112,19 @@ struct DestinationAnswerTests {
       #expect((request.header("x-key") == "secret") == isOwn)
     }
   }
+
+  @Test func `a server that renames the file is believed, and its name stays data`() throws {
+    let url = try #require(URL(string: "https://up.example.com/files/"))
+    var form = FormUpload(url)
+    form.answer.link = ["link"]
+    form.answer.id = ["id"]
+    var memory = form.initialMemory
+    let body = #"{"id":"../../renamed \u0000.mov","link":"https://cdn.example.com/renamed.mov"}"#
+    guard case .done(let result) = form.read(try answer(201, "upload", [], body), memory: &memory, item: item) else {
+      Issue.record("not done")
+      return
+    }
+    #expect(result.link == "https://cdn.example.com/renamed.mov")
+    #expect(result.serverID == "../../renamed \u{0}.mov")
+  }
 }
