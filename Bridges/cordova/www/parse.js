@@ -40,9 +40,10 @@ function parseShare(document) {
     if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(receivedAt) || Number.isNaN(Date.parse(receivedAt))) {
         throw wrong('receivedAt', 'a time like 2026-11-30T04:12:09.123Z');
     }
-    read.optionalTexts('title', 'subject', 'message', 'text', 'webURL', 'targetId', 'source');
+    const texts = ['title', 'subject', 'message', 'text', 'webURL', 'targetId', 'source'];
+    read.optionalTexts(...texts);
     return {
-        ...members,
+        ...present(members, texts),
         schema: version,
         id,
         receivedAt,
@@ -61,14 +62,15 @@ function parseItem(value, path) {
     const read = new Members(members, `${path}.`);
     const texts = ['value', 'file', 'path', 'uri', 'name', 'mimeType', 'type', 'sha256', 'thumbnail', 'title'];
     read.optionalTexts(...texts);
-    for (const key of ['size', 'width', 'height', 'durationMs'])
+    const counts = ['size', 'width', 'height', 'durationMs'];
+    for (const key of counts)
         read.optionalCount(key);
     const file = members['file'];
     if (typeof file === 'string' && (file === '' || file.startsWith('.') || /[/\\\0]/.test(file))) {
         throw wrong(`${path}.file`, 'a name without a path');
     }
     return {
-        ...members,
+        ...present(members, [...texts, ...counts]),
         id: read.text('id'),
         kind: read.text('kind'),
         types: read.optionalTypes(),
@@ -81,9 +83,9 @@ function parseFailure(value, path) {
     const read = new Members(members, `${path}.`);
     read.optionalTexts('detail');
     return {
-        ...members,
+        ...present(members, ['detail']),
         position: (_a = read.optionalCount('position')) !== null && _a !== void 0 ? _a : read.missing('position'),
-        types: read.optionalTypes(),
+        types: read.array('types') && read.optionalTypes(),
         reason: read.text('reason'),
     };
 }
@@ -142,15 +144,17 @@ class Members {
             return type;
         });
     }
-    /** Only what the object itself has; `null` is no value of the document. */
+    /** Only what the object itself has; `null` is as good as absent. */
     value(key) {
+        var _a;
         if (!Object.prototype.hasOwnProperty.call(this.members, key))
             return undefined;
-        const value = this.members[key];
-        if (value === null)
-            throw wrong(this.path + key, 'left out instead of null');
-        return value;
+        return (_a = this.members[key]) !== null && _a !== void 0 ? _a : undefined;
     }
+}
+/** The members but for those that are null where they should have been left out. */
+function present(members, optional) {
+    return Object.fromEntries(Object.entries(members).filter(([key, value]) => value !== null || !optional.includes(key)));
 }
 function object(value, path) {
     if (typeof value !== 'object' || value === null || Array.isArray(value))

@@ -53,6 +53,8 @@ import Testing
     let order: JSONValue
     /// Whether it is tried again, and after how many seconds at least.
     let retry: Double?
+    /// When a time in the order was reckoned.
+    let madeAt = Date()
 
     init(_ description: String, _ order: JSONValue, retry: Double?) {
       testDescription = description
@@ -98,7 +100,6 @@ import Testing
     let (stage, server, address) = try stage(backoffInSeconds: 20)
     let id = try stage.enqueue(stage.content(20_000), to: Imgur(.anonymous(clientID: "imgur"), address: address))
     try server.order([fault.order])
-    let before = Date()
     await stage.outbox.sendOnce(with: stage.transport)
     let after = Date()
     let upload = try stage.state(id)
@@ -108,7 +109,7 @@ import Testing
       return
     }
     let failure = try #require(upload.failure, "\(upload.state)")
-    #expect(failure.retryAt.timeIntervalSince(before) >= seconds)
+    #expect(failure.retryAt.timeIntervalSince(fault.madeAt) >= seconds)
     #expect(failure.retryAt.timeIntervalSince(after) <= seconds * 1.1 + 150)
     try stage.outbox.retry(id)
     await stage.outbox.sendAll(with: stage.transport)
