@@ -5,7 +5,8 @@ import Testing
 /// The servers of the upload tests themselves: a wrong one would let everything pass.
 @Suite("Loopback servers", .timeLimit(.minutes(10))) struct LoopbackServerTests {
   private func curl(_ arguments: [String]) throws -> ChildProcess.Result {
-    try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env")).run(["curl", "-sS", "--max-time", "20"] + arguments)
+    try ChildProcess(executable: URL(fileURLWithPath: "/usr/bin/env")).run(
+      ["curl", "-sS", "--max-time", "20"] + arguments)
   }
 
   @Test func `a form is read to the byte, whatever its names are`() throws {
