@@ -6,7 +6,7 @@ import Testing
 
 @testable import Inlet
 
-@Suite("The queue of uploads", .timeLimit(.minutes(2))) struct OutboxQueueTests {
+@Suite("The queue of uploads", .timeLimit(.minutes(10))) struct OutboxQueueTests {
   private func running(_ outbox: Outbox, _ place: TestOutbox, _ body: () async throws -> Void) async throws {
     let transport = place.transport(.app)
     let task = Task { await outbox.run(with: transport) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Inlet
 
 /// Sessions that go on while processes die and come back.
-@Suite("Uploads by background sessions", .timeLimit(.minutes(2))) struct OutboxSessionTests {
+@Suite("Uploads by background sessions", .timeLimit(.minutes(10))) struct OutboxSessionTests {
   /// Runs an app for as long as `body` runs.
   private func running(_ outbox: Outbox, _ transport: any UploadTransport, _ body: () async throws -> Void) async throws
   {
